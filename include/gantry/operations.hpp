@@ -1,0 +1,167 @@
+// Declarations that drive everything said about an operation, fact or field: loader, checker, `gantry-cli ops`, JSON
+// Schemas, effect texts, views, saves and scenarios (DESIGN C4, C13).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gantry/context.hpp"
+
+namespace gantry {
+
+/// What a parameter of an operation takes.
+enum class ParamType : std::uint8_t {
+  objects,    ///< reference, list of references or {"each": filter}
+  seats,      ///< seat reference
+  holder,     ///< objects, seats or areas: whatever holds a counted thing
+  item,       ///< reference to an effect record ("that_item")
+  area,       ///< area reference, or {"each_area": filter}
+  place,      ///< zone name, {"zone": ...} or {"area": ...}
+  amount,     ///< number, "X", {"count": ...} ...
+  condition,
+  filter,
+  list,       ///< operations
+  choice,     ///< the keys of a choice stand beside the operation's own
+  mods,       ///< list of modifiers
+  word,       ///< a word of `category`
+  flag,       ///< true or false
+  binding,    ///< "$name"
+  loop        ///< objects, seats or {"times": n}
+};
+
+struct Param {
+  std::string_view name;
+  ParamType type = ParamType::amount;
+  bool required = false;
+  Words category = Words::count_;   ///< of a word
+  std::string_view about = {};
+};
+
+/// How far an operation has come.
+enum class OpResult : std::uint8_t {
+  done,    ///< go on with the next one
+  again    ///< it pushed a frame; call it again with `EffectFrame::progress` raised when that frame is gone
+};
+
+/// Locals of an Effect frame: one operation list being carried out for an item.
+struct EffectFrame {
+  ItemId item = 0;
+  std::uint8_t progress = 0;   ///< how often the present operation has been called for this position
+  NodeId list = 0;             ///< list node
+  std::uint16_t position = 0;  ///< operation in the list
+  std::uint8_t loop_kind = 0;  ///< RefKind of what the loop runs over, 0: not a loop body
+  std::uint8_t loop_name = 0;  ///< binding that holds the loop's things
+  Ref it{};                    ///< the loop's present one
+  std::uint16_t loop_at = 0;
+  std::uint16_t loop_count = 0;
+  std::int16_t last = 0;       ///< what the operation did so far, for `as`
+  std::uint16_t scratch = 0;   ///< the operation's own
+};
+
+/// One operation as it is called: its arguments by declared position, and who evaluates them.
+class Op {
+ public:
+  Op(const Rules& rules, const Node& node, const Env& env) : rules_(rules), node_(node), env_(env) {}
+  [[nodiscard]] NodeId arg(int index) const { return static_cast<NodeId>(node_.first + index); }
+  [[nodiscard]] bool has(int index) const { return rules_.nodes[arg(index)].kind != NodeKind::none; }
+  [[nodiscard]] WordId word(int index) const { return has(index) ? rules_.nodes[arg(index)].a : no_word; }
+  [[nodiscard]] bool flag(int index) const { return has(index) && rules_.nodes[arg(index)].n != 0; }
+  [[nodiscard]] const Node& node(int index) const { return rules_.nodes[arg(index)]; }
+  [[nodiscard]] const Env& env() const { return env_; }
+  /// Binding of `as`, 0 for none.
+  [[nodiscard]] std::uint8_t as() const { return node_.n > 0 ? static_cast<std::uint8_t>(node_.n) : std::uint8_t{0}; }
+
+ private:
+  const Rules& rules_;
+  const Node& node_;
+  Env env_;
+};
+
+using OpRun = OpResult (*)(Context&, Frame& frame, const Op&);
+/// Whether it would do anything, or as a cost: whether it can be paid now.
+using OpCan = bool (*)(const Reader&, const Op&);
+
+struct OpDecl {
+  std::string_view name;
+  std::string_view about;       ///< one sentence
+  std::vector<Param> params;    ///< `if` and `as` are understood everywhere and not listed
+  std::string_view text;        ///< pattern for effect text: "{who} draw {n}"
+  OpRun run = nullptr;
+  OpCan can = nullptr;          ///< null: always
+  bool cost = false;            ///< may stand in `cost`
+  bool one_off = false;         ///< made for a single card
+};
+
+/// A fact that filters, amounts and conditions may read.
+using FactRead = int (*)(const Reader&, Ref subject, WordId argument);
+struct FactDecl {
+  std::string_view name;
+  std::string_view about;
+  RefKind subject = RefKind::object;
+  Words argument = Words::count_;  ///< category of the argument word, count_: none
+  bool holder = false;             ///< tells what a hidden card is
+  FactRead read = nullptr;
+};
+
+/// A shape of areas around one ("plus", "square3" ...).
+struct ShapeDecl {
+  std::string_view name;
+  void (*areas)(const Reader&, AreaId of, IdSet& out) = nullptr;
+};
+
+enum class FieldType : std::uint8_t { number8, signed8, number16, object, object_ref, seat, seat_set, area, item, zone, object_set, word };
+enum class Audience : std::uint8_t { everybody, nobody, seats_in_field };
+
+/// One field of the module's block or of a frame's locals: where it lies, what it holds, who may see it.
+struct FieldDecl {
+  std::string_view name;
+  std::uint16_t offset = 0;
+  FieldType type = FieldType::number8;
+  std::uint16_t count = 1;
+  Audience audience = Audience::everybody;
+  std::uint16_t audience_offset = 0;   ///< of a seat or seat_set field in the same struct
+  std::uint16_t audience_offset2 = 0xFFFF;
+  Words category = Words::count_;      ///< of words
+};
+
+struct FrameDecl {
+  std::string_view name;
+  std::vector<std::string_view> steps; ///< names in the order of the step enum
+  std::vector<FieldDecl> fields;
+};
+
+/// A number that opponents weigh: of a position, or of an option in it. In hundredths.
+struct FeatureDecl {
+  std::string_view name;
+  std::string_view about;
+  /// `subject`: object, seat or none, by what the script asks about.
+  int (*value)(const Reader& view, Seat me, Ref subject) = nullptr;
+};
+
+/// A number with its parts, for the screen.
+struct Figure {
+  std::string name;
+  int value = 0;
+  std::vector<std::pair<std::string, int>> parts;
+};
+
+/// What a module registers, once, when it is loaded.
+struct Declarations {
+  std::vector<OpDecl> operations;
+  std::vector<FactDecl> facts;
+  std::vector<ShapeDecl> shapes;
+  std::vector<FrameDecl> frames;       ///< own kinds, from FrameKind::module_first
+  std::vector<std::string_view> flow_steps;
+  std::vector<FieldDecl> flow_fields;
+  std::vector<FieldDecl> block;        ///< fields of the module's struct
+  std::uint16_t block_size = 0;
+  std::vector<Param> card_fields;      ///< own fields of definitions, at most 12, in order of Definition::own
+  std::vector<FeatureDecl> features;
+  std::vector<std::string_view> rules; ///< rule ids its code cites
+  std::vector<std::pair<std::string_view, std::string_view>> reasons;  ///< key, sentence
+};
+
+}  // namespace gantry

@@ -1,0 +1,384 @@
+// The compiled form of a game's data: what the loader makes of game.json and the card files, and what play reads.
+// Immutable after loading; play never touches JSON (DESIGN C13). Effects are trees of 8-byte nodes in one pool.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gantry/ids.hpp"
+#include "gantry/words.hpp"
+
+namespace gantry {
+
+/// Kinds of nodes. Children are consecutive: nodes[first .. first + count).
+enum class NodeKind : std::uint8_t {
+  none,
+  // References (objects, seats, areas, items)
+  ref_self, ref_host, ref_it,
+  ref_role,            ///< a: role
+  ref_event_source, ref_event_target,
+  ref_binding,         ///< a: binding name
+  ref_you, ref_owner, ref_opponent, ref_active, ref_others, ref_everyone,
+  ref_that_item, ref_this_damage, ref_table,
+  ref_nobody,
+  ref_controller_of, ref_owner_of, ref_holder_of, ref_next_of, ref_area_of, ref_host_of,  ///< child: reference
+  ref_list,            ///< children: references
+  each,                ///< child: filter; all that fit
+  each_area,           ///< child: area filter
+  // Places
+  place_zone,          ///< a: zone word; n: Position; child: seat reference (none: owner's, or the table's)
+  place_area,          ///< child: reference to an area or object
+  // Filters
+  filter,              ///< n: index in Rules::filters
+  fact_def,            ///< n: index in Rules::def_sets
+  fact_kind, fact_tag, fact_zone, fact_mark, fact_role, fact_mode, fact_link, fact_terrain,  ///< n: index in Rules::masks
+  fact_unlinked,       ///< attached to nothing
+  fact_keyword, fact_rule,          ///< a: word
+  fact_owner, fact_controller, fact_holder,  ///< child: seat reference, or ref_others for "other"
+  fact_is, fact_host, fact_beside, fact_area, fact_adjacent,  ///< child: reference
+  fact_within,         ///< children: reference, amount
+  fact_shape,          ///< a: shape of the module; child: reference
+  fact_attached, fact_holds, fact_on,   ///< child: filter
+  fact_stat, fact_printed, fact_resource,  ///< a: word; children: least, most (each none or amount)
+  fact_modified, fact_waiting,      ///< a: tag of a modifier
+  fact_used,           ///< a: used bit
+  fact_item, fact_damage,           ///< a: word
+  fact_module,         ///< a: fact; n: argument word; child: expected value (amount), or none for "true"
+  fact_option,         ///< a: option; n: value
+  fact_not, fact_any, fact_all,     ///< children: filters
+  // Amounts
+  number,              ///< n
+  amount_x,            ///< x of the keyword (stored in the ability's grant)
+  amount_X,            ///< X chosen on announcement
+  amount_binding,      ///< a: name; its number, else how many it holds
+  amount_all,
+  amount_stat,         ///< a: stat; n: StatForm; child: reference
+  amount_seat_stat,    ///< a: seat stat; child: seat reference
+  amount_resource,     ///< a: resource; child: reference
+  amount_count,        ///< child: filter
+  amount_count_areas,  ///< child: area filter
+  amount_size,         ///< a: binding name
+  amount_option,       ///< a: option
+  amount_fact,         ///< a: fact; n: argument word; child: reference
+  amount_add, amount_sub, amount_mul, amount_min, amount_max,  ///< children: amounts
+  amount_half_up, amount_half_down,  ///< child: amount
+  // Conditions
+  cond_is,             ///< children: reference, filter
+  cond_exists,         ///< child: filter
+  cond_compare,        ///< a: Compare; children: two amounts
+  cond_option,         ///< a: option; n: value
+  cond_active,         ///< child: seat reference
+  cond_timing,         ///< a: timing
+  cond_did,            ///< a: binding name
+  cond_fact,           ///< a: fact; n: argument word; children: reference, amount
+  cond_all, cond_any, cond_not,
+  // Operations
+  op,                  ///< a: operation code; n: binding name of `as` or -1; children: declared parameters in order
+  list,                ///< children: operations
+  // Parameters that are neither
+  word,                ///< a: word of the category the parameter declares
+  flag,                ///< n: 0 or 1
+  choice,              ///< n: index in Rules::choices
+  mods,                ///< n: index of the first Mod; a: how many
+  texts,               ///< n: index in Rules::strings
+  places,              ///< children: places to choose from
+  modes                ///< n: index in Rules::masks
+};
+
+enum class Compare : std::uint8_t { less, at_most, equal, at_least, more };
+enum class StatForm : std::uint8_t { now, max, printed };
+enum class Position : std::uint8_t { bottom, top, slot, any };
+
+struct Node {
+  NodeKind kind = NodeKind::none;
+  std::uint8_t a = 0;
+  std::int16_t n = 0;
+  NodeId first = 0;
+  std::uint16_t count = 0;
+};
+static_assert(sizeof(Node) == 8);
+
+/// Whose objects a filter looks at before its other facts are tested.
+enum class Whose : std::uint8_t { anybody, you, other };
+
+/// A compiled filter: the cheap facts as a prefix, the rest as nodes.
+struct Filter {
+  std::uint32_t kinds = 0;       ///< mask of kinds, 0: any
+  std::uint32_t zones = 0;       ///< mask of zone words to look in, 0: what is in play
+  Whose controller = Whose::anybody;
+  Whose holder = Whose::anybody;
+  bool holder_facts = false;     ///< reads what only a seat that knows the object may use
+  bool uses_bindings = false;    ///< depends on other choices of the same ability
+  NodeId first = 0;              ///< remaining facts, all of which must hold
+  std::uint16_t count = 0;
+};
+
+/// A modifier as data: in static abilities and in op `modify` (EFFECTS section 4).
+struct Mod {
+  std::uint8_t kind = 0;         ///< ModifierKind
+  WordId what = no_word;         ///< stat, rule, keyword or stage
+  bool seat_stat = false;        ///< `what` is a seat stat
+  bool single = false;
+  bool first_each_turn = false;  ///< prevention: only the first damage of a turn
+  std::int16_t nth = 0;
+  NodeId amount = 0;             ///< for a rule: its x
+  NodeId now = 0;                ///< of a rise of a pool: how much is there at once; 0: all
+  NodeId condition = 0;
+  NodeId filter = 0;             ///< cost: which cards; prevent: none
+  std::uint16_t damage_kinds = 0;
+  std::uint16_t ability = 0;     ///< given ability
+  NodeId from_object = 0;        ///< abilities_of
+  WordId except = no_word;
+  WordId tag = no_word;
+  std::int16_t constant = 0;     ///< value when `is_constant`
+  bool is_constant = false;      ///< amount is a plain number and there is no condition
+  bool reads_target = true;      ///< amount or condition reads the changed object (else evaluated once a sweep)
+};
+
+enum class ChoiceKind : std::uint8_t { object, seat, area, item, place, number, mode };
+enum class ChoiceBy : std::uint8_t { seats, random };
+
+/// A choice: a target, or op `choose` (EFFECTS section 5).
+struct Choice {
+  ChoiceKind kind = ChoiceKind::object;
+  ChoiceBy by_kind = ChoiceBy::seats;
+  std::uint8_t name = 0;         ///< binding name the picks get
+  std::uint8_t sight = 0;        ///< Secrecy
+  bool all = false;              ///< everything that fits, no question
+  bool up_to = false;            ///< 1 .. most, or as an option of the table says (module hook `choice_bounds`)
+  bool uses_bindings = false;
+  NodeId filter = 0;             ///< objects, areas, items: filter; seats: reference; number: from; mode: modes
+  NodeId second = 0;             ///< number: to; seats: condition with `it` = the candidate
+  NodeId least = 0, most = 0;    ///< amounts; 0: one. `most` none with `any`: no upper bound
+  bool any = false;
+  NodeId by = 0;                 ///< seats that choose; 0: you
+  NodeId to = 0;                 ///< shown as the second reference of each option
+  std::uint32_t flags = 0;
+  WordId verb = no_word;
+  WordId prompt = no_word;
+  std::uint16_t rule = 0;        ///< cited when a candidate does not fit
+};
+
+enum class AbilityKind : std::uint8_t { fixed, trigger, activate, play };
+
+struct Ability {
+  AbilityKind kind = AbilityKind::fixed;
+  std::uint8_t used_bit = 0xFF;      ///< bit in Row::used, 0xFF: no limit
+  std::uint32_t timings = 0;         ///< mask of timings
+  std::uint32_t where = 0;           ///< mask of zone words; 0: in play (play: hand zones)
+  NodeId condition = 0;
+  NodeId cost = 0;                   ///< list
+  NodeId check = 0;
+  NodeId effect = 0;                 ///< list
+  std::uint16_t first_target = 0;    ///< in Rules::choices
+  std::uint16_t targets = 0;
+  bool dependent_targets = false;    ///< a choice or the check reads another choice
+  bool may = false;
+  bool run_inline = false;
+  std::uint8_t times = 0;            ///< limit
+  WordId period = no_word;
+  WordId event = no_word;            ///< trigger: event ...
+  WordId moment = no_word;           ///< ... or moment
+  NodeId of = 0;                     ///< trigger: filter or reference the event's object must fit; 0: self
+  bool of_is_filter = false;
+  NodeId to = 0;                     ///< fixed: whom it touches; 0: self
+  std::uint16_t first_mod = 0;
+  std::uint16_t mods = 0;
+  bool to_self = true, to_host = false;  ///< the two cheap cases of `to`
+  std::uint32_t flags = 0;
+  WordId verb = no_word;
+  WordId prompt = no_word;
+  std::uint16_t rule = 0;            ///< cited by a refusal
+  std::int16_t x = 0;                ///< of the keyword that gave it
+  std::uint16_t name = 0;            ///< its `id` in Rules::strings
+};
+
+/// One definition with its variant already chosen: variants are definitions of their own (`Rules::variant`).
+struct Definition {
+  std::uint16_t id = 0;              ///< in Rules::strings
+  std::uint32_t kinds = 0;
+  std::uint64_t tags = 0;
+  std::array<std::int16_t, 16> stats{};      ///< printed; by stat word
+  std::array<std::int16_t, 16> host_adds{};  ///< constants it adds to its host, folded from its kind and abilities
+  std::array<std::int16_t, 4> cost{};        ///< printed cost by resource order of the game
+  std::uint32_t rolled_stats = 0;    ///< mask of stats that are dice
+  std::uint16_t first_ability = 0;
+  std::uint16_t abilities = 0;
+  std::uint32_t play_timings = 0;    ///< union over play abilities
+  std::uint32_t use_timings = 0;     ///< union over activated abilities
+  std::uint64_t keywords = 0;        ///< printed keywords without condition
+  bool has_self_mods = false;        ///< static abilities on itself that are not folded
+  bool has_host_mods = false;        ///< ... on its host
+  bool has_auras = false;            ///< ... on others
+  bool has_activated = false;
+  bool has_triggered = false;
+  std::uint8_t modes = 0;
+  WordId first_mode = no_word;
+  std::uint8_t copies = 0;
+  std::uint8_t limit = 0;            ///< deck limit, 0: none
+  std::uint16_t variants = 0;        ///< first index in Rules::variants
+  std::uint16_t variant_count = 0;
+  std::array<std::int32_t, 12> own{};  ///< the module's own fields, by declaration
+};
+
+struct Variant {
+  WordId option = no_word;
+  std::int16_t value = 0;
+  DefId def = 0;
+};
+
+enum class Visibility : std::uint8_t { all, owner, nobody, face /* face-down objects: owner */ };
+enum class ZoneOrder : std::uint8_t { none, ordered, entry };
+
+struct ZoneDecl {
+  bool per_seat = false;
+  bool in_play = false;
+  Visibility visibility = Visibility::all;
+  ZoneOrder order = ZoneOrder::none;
+  WordId refill = no_word;           ///< zone whose cards are shuffled in when a card is needed and none is there
+  bool hand = false;                 ///< cards here are played by `play` abilities
+  bool marks_show = false;           ///< marks and counters of hidden objects show
+};
+
+struct KindDecl {
+  WordId played_to = no_word;        ///< zone where it lies while announced item is carried out; no_word: stays
+  WordId after = no_word;            ///< zone it goes to afterwards, unless the effect moved it
+  WordId destroyed_to = no_word;     ///< zone
+  std::uint16_t topic = 0;           ///< rule topic in Rules::strings
+  std::uint16_t first_ability = 0;   ///< bundle for all its definitions
+  std::uint16_t abilities = 0;
+};
+
+struct StatDecl {
+  bool has_floor = false, has_ceiling = false;
+  std::int16_t floor = 0, ceiling = 0;
+  std::int16_t base = 0;             ///< of seat stats
+  WordId less = no_word;             ///< resource on the object that lowers it
+  bool pool = false;                 ///< has a now and a max
+  WordId spent = no_word;            ///< pool: resource that counts what is gone
+};
+
+struct ResourceDecl {
+  std::int8_t counter = -1;          ///< index in Row::counters
+  std::int8_t seat_var = -1;         ///< index in State::seat_vars
+  std::int8_t area = -1;             ///< index in Area::held
+  std::int16_t most = 127;           ///< on one holder
+};
+
+struct MarkDecl {
+  WordId cleared = no_word;          ///< moment
+  bool stays = false;                ///< when the object leaves play
+  bool shows_hidden = false;
+};
+
+struct LinkDecl {
+  WordId destroyed_to = no_word;     ///< zone of the attached when the host is destroyed or leaves
+};
+
+struct PeriodDecl {
+  WordId cleared = no_word;          ///< moment
+};
+
+struct TimingDecl {
+  WordId play_verb = no_word;        ///< default `play`
+  WordId use_verb = no_word;         ///< default `use`
+  std::uint16_t rule = 0;            ///< cited when it is not this timing
+};
+
+/// How a window runs (DESIGN C9).
+enum class AfterAct : std::uint8_t {
+  recount,  ///< count the passes anew, the next seat is asked
+  stay,     ///< count anew, the same seat is asked again
+  close     ///< the window ends
+};
+enum class StackUse : std::uint8_t {
+  none,    ///< what is announced here is carried out at once
+  answer,  ///< it waits while the window `answers` runs, then it is carried out
+  whole    ///< it joins the stack; when all have passed the top is carried out
+};
+enum class AskFrom : std::uint8_t { next, first, actor, top_next };
+struct WindowDecl {
+  WordId prompt = no_word;
+  std::uint32_t timings = 0;         ///< what may be played and used here
+  bool rotate = true;                ///< until all pass in a row; false: each once
+  AfterAct after_act = AfterAct::recount;
+  StackUse stack = StackUse::none;
+  WordId answers = no_word;          ///< window opened by what is announced here
+  AskFrom after_resolution = AskFrom::next;
+  bool keep_turn_after_free = true;  ///< free actions (flag `free`) keep the seat's turn
+  bool pass_by_default = false;      ///< the order every person starts with (C10)
+  std::uint16_t rule = 0;            ///< cited for what has no better reason
+  WordId pass_verb = no_word;
+  bool is_window = true;             ///< false: another prompt under a public test
+};
+
+struct DamageDecl {
+  std::vector<WordId> stages;        ///< of prevention, in order
+  WordId object_resource = no_word;  ///< the remainder is added to it
+  WordId seat_var = no_word;         ///< the remainder is subtracted from it
+  bool by_point = false;             ///< dealt point by point by the module
+};
+
+struct OptionDecl {
+  std::vector<std::string> values;   ///< names; empty: a number
+  std::int16_t least = 0, most = 0;
+  std::int16_t preset = 0;           ///< number, or index in values
+  bool changeable = false;           ///< may change during the game (not read by rules)
+  std::uint16_t topic = 0;
+};
+
+/// How triggered abilities reach the table.
+enum class TriggerMode : std::uint8_t { queue, stack };
+
+struct Rules {
+  std::array<WordTable, word_categories> words;
+  std::vector<std::string> strings{""};       ///< ids, names of abilities, topics
+  std::vector<std::string> rule_names{""};    ///< "BIO-ATK-3"; index 0 is "legal"
+  std::vector<std::string> reason_texts{""};
+  std::vector<std::string> binding_names{""};
+  std::vector<Node> nodes{Node{}};
+  std::vector<Filter> filters;
+  std::vector<Choice> choices;
+  std::vector<Mod> mods;
+  std::vector<Ability> abilities{Ability{}};
+  std::vector<Definition> defs{Definition{}};  ///< defs[0] is the blank card
+  std::vector<Variant> variants;
+  std::vector<std::uint64_t> masks;
+  std::vector<std::vector<bool>> def_sets;
+
+  std::vector<ZoneDecl> zones;
+  std::vector<KindDecl> kinds;
+  std::vector<StatDecl> stats, seat_stats;
+  std::vector<ResourceDecl> resources;
+  std::vector<MarkDecl> marks;
+  std::vector<LinkDecl> links;
+  std::vector<PeriodDecl> periods;
+  std::vector<TimingDecl> timings;
+  std::vector<WindowDecl> windows;
+  std::vector<OptionDecl> options;
+  std::vector<NodeId> procedures;
+  DamageDecl damage;
+  TriggerMode trigger_mode = TriggerMode::queue;
+  bool skip_illegal_targets = true;  ///< false: one illegal target voids the whole effect
+  int min_seats = 2, max_seats = 2;
+
+  [[nodiscard]] const WordTable& table(Words category) const { return words[static_cast<std::size_t>(category)]; }
+  [[nodiscard]] WordTable& table(Words category) { return words[static_cast<std::size_t>(category)]; }
+  /// Number of a declared word. Throws std::out_of_range naming category and word: for modules binding at load.
+  [[nodiscard]] WordId word(Words category, std::string_view name) const;
+  /// Definition by id, with the variant that the options of a table ask for. 0 when there is none.
+  [[nodiscard]] DefId find_def(std::string_view id) const;
+  [[nodiscard]] DefId variant(DefId def, std::span<const std::int16_t> options) const;
+  /// Number of a rule id for reasons; 0 when nothing cites it in data and no module registered it.
+  [[nodiscard]] std::uint16_t rule(std::string_view id) const;
+  [[nodiscard]] std::string_view def_id(DefId def) const { return strings[defs[def].id]; }
+  [[nodiscard]] std::span<const Node> children(const Node& node) const {
+    return {nodes.data() + node.first, node.count};
+  }
+};
+
+}  // namespace gantry
