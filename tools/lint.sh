@@ -75,5 +75,8 @@ if [ "$mode" = all ]; then
   fi
 fi
 
-[ "$failed" = no ] || exit 1
+if [ "$failed" = yes ]; then
+  say 'The above needs mending; --fix formats in place' >&2
+  exit 1
+fi
 say 'Nothing to mend'

@@ -60,6 +60,8 @@ class Context : public Reader {
   void set_table_var(WordId var, int value);
   void set_mark(ObjectId id, WordId mark, bool on = true);
   void set_mode(ObjectId id, WordId mode);
+  /// Turns an object face down or up (zones of Visibility::face show face-down objects to their owner alone).
+  void set_face(ObjectId id, bool down);
   void set_role(ObjectId id, WordId role, bool on = true);
   void add_modifier(const Modifier& modifier);
   void numbers_changed() { state_.numbers_changed = 1; }
@@ -84,7 +86,11 @@ class Context : public Reader {
   /// Opens a window of a declared kind. `first`: who is asked first; `roster`: who is asked at all.
   void open_window(WordId window, Seat first, SeatSet roster, ItemId about = 0);
   /// Starts announcing: targets are asked, costs paid, then the window it is in decides what becomes of it.
-  void announce(Seat seat, ObjectId object, std::uint16_t ability, WordId window = no_word);
+  void announce(Seat seat, ObjectId object, const Usable& usable, WordId window = no_word);
+  /// The same from an option that `list_plays` or `list_uses` made. False: it is none of theirs.
+  bool announce_option(Seat seat, const Option& option, std::uint32_t timings, WordId window = no_word);
+  /// Simultaneous choices of the entitled seats; what slips mean is the module's (Module::slip_options and after).
+  void open_sealed(SeatSet entitled, WordId prompt, std::uint8_t purpose);
   /// Carries out an operation list outside any card's ability (procedures, module rules). The item is freed when done.
   ItemId run_list(NodeId list, Seat seat, ObjectId source);
   Item& new_item(ItemKind kind, Seat seat, ObjectId source);
@@ -92,6 +98,16 @@ class Context : public Reader {
   void free_item(ItemId id);
   void bind(ItemId owner, std::uint8_t name, BindingKind kind, int value, std::uint8_t life = 0);
   void unbind(ItemId owner, std::uint8_t name);
+  /// The item on top of the stack, 0 for none.
+  [[nodiscard]] ItemId stack_top() const;
+  /// After an item was carried out: its card goes where cards of its kind go, unless its effect moved it.
+  void put_away(const Item& item, bool to_origin);
+  /// Puts the next waiting trigger on the table (targets, then the stack or at once). Part of `settle`.
+  void place_trigger();
+  void begin_trigger(Item& item);
+  void put_trigger(Item& item);
+  /// Puts an item on top of the stack.
+  void stack_item(ItemId id);
   /// Takes an item off the stack without effect; its card goes to where cards of its kind go.
   void negate(ItemId id, bool to_origin = false);
   /// Something happened that abilities may answer: makes their items (they wait for the next settling).
@@ -111,12 +127,39 @@ class Context : public Reader {
   void tell(EventKind kind, Seat seat, WordId word = no_word, int n = 0);
   void tell_object(EventKind kind, ObjectId object, Seat seat = no_seat, WordId word = no_word, int n = 0);
 
+  void tell_item(EventKind kind, const Item& item);
+
   // --- running; used by the core itself
+  /// A cap was reached by rules that run away: the game stops with `over` = 2, everything kept as it is (DESIGN C11).
+  void limit_reached();
   /// Steps frames until somebody is asked or the game is over.
   void advance();
 
   Listener* listener() { return listener_; }
   ForcedDraws* forced() { return forced_; }
+
+  /// Seats that can tell which card it is where it lies now.
+  [[nodiscard]] SeatSet viewers(ObjectId id) const;
+
+ private:
+  void take_out(ObjectId id);
+  void put_in(ObjectId id, ZoneId zone, int index);
+  [[nodiscard]] int entry_index(ObjectId id, ZoneId zone, Position at) const;
+  void enter_play(ObjectId id);
+  void leave_play(ObjectId id);
+  void drop_targets(ObjectId id);
+  void detach(ObjectId id);
+  void release_attached(ObjectId id, ZoneId host_to);
+  void clear_marks_at(WordId moment);
+  void clear_used_at(WordId moment, Seat seat);
+  void pass_modifiers(WordId moment, Seat seat);
+  void trigger_moment(WordId moment);
+  void trigger_object(ObjectId id, WordId moment);
+  void make_trigger(ObjectId source, std::uint16_t ability, ObjectId event_source, ObjectId event_target, WordId moment);
+  [[nodiscard]] bool trigger_concerns(const Ability& ability, ObjectId owner, ObjectId source) const;
+  [[nodiscard]] bool fits_anywhere(ObjectId id, NodeId filter, const Env& env) const;
+  void drop_frame();
+  void follow_knowledge(ObjectId id, ZoneId from, SeatSet before, bool from_top);
 
  protected:
   Listener* listener_;

@@ -40,7 +40,8 @@ enum class EventKind : std::uint8_t {
   eliminated,  ///< seat
   conceded,    ///< seat
   over,        ///< winners in audience bits of n
-  module       ///< word = the module's own event text
+  module,      ///< word = the module's own event text
+  moment       ///< word = a moment that has passed, seat = whose; for orders that end at it, never a line of the log
 };
 
 /// A draw from the generator, for the journal (DESIGN C5).

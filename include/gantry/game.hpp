@@ -6,10 +6,13 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "gantry/event.hpp"
 #include "gantry/module.hpp"
 #include "gantry/rules.hpp"
 
@@ -47,6 +50,7 @@ struct WordText {
   std::string text;    ///< display name, or a template for verbs and prompts: "{seat} attacks {1} with {0}"
   std::string about;
   std::string topic;
+  std::string sentence;  ///< of verbs: what the log says, "{seat} attacks {1} with {0}"
 };
 
 struct Texts {
@@ -57,6 +61,7 @@ struct Texts {
   std::vector<std::vector<WordText>> option_values;  ///< by option and value
   std::string default_naming;
   std::string naming_option;                 ///< option whose value picks the naming; empty: none
+  std::vector<std::string> namings;          ///< naming by value of that option
 };
 
 class Game {
@@ -82,13 +87,23 @@ struct GameListing {
   std::string error;  ///< why it cannot be played; empty: it can
 };
 
+/// Where the parts of a game lie; empty paths: not found.
+struct GamePlaces {
+  std::filesystem::path data_root;  ///< folder with cards/<id>, rules/<id> ...
+  std::filesystem::path manifest;
+  std::filesystem::path library;
+};
+
 /// Finds games. Default folders are relative to the program (build tree or installed), then XDG data folders.
 class Library {
  public:
   Library();
   /// Adds a folder of modules and data (`--games DIR`), searched first.
   void add_folder(const std::filesystem::path& folder);
-  /// Looks into all folders; never throws for a broken game.
+  /// Ids of all games that have a manifest, sorted.
+  [[nodiscard]] std::vector<std::string> ids() const;
+  [[nodiscard]] GamePlaces places(std::string_view id) const;
+  /// Looks into all folders and loads every game it finds; never throws for a broken one. Cost: some 10 ms a game, once.
   [[nodiscard]] std::vector<GameListing> list() const;
   /// Loads one (cached). Throws LoadError.
   [[nodiscard]] std::shared_ptr<const Game> load(std::string_view id);
@@ -100,8 +115,18 @@ class Library {
 
  private:
   std::vector<std::filesystem::path> folders_;
-  std::map<std::string, std::shared_ptr<const Game>, std::less<>> cache_;
+  mutable std::map<std::string, std::shared_ptr<const Game>, std::less<>> cache_;
 };
+
+/// The effect of a definition put back into words from the declarations, one line for each ability and folded number.
+[[nodiscard]] std::string effect_text(const Game& game, DefId def);
+/// Compares the numbers and keywords of every card's text with those of its effect. Empty: they agree.
+[[nodiscard]] std::vector<Problem> check_texts(const Game& game);
+/// JSON Schemas from the declarations: "card.schema.json" and "game.schema.json" with their texts. Without a game they
+/// know the core's operations only; with one, its module's and its words too.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> schemas(const Game* game = nullptr);
+/// Writes them into a folder. Throws std::runtime_error naming the file that cannot be written.
+void write_schemas(const std::filesystem::path& folder, const Game* game = nullptr);
 
 /// The core's own operations, by code. A module's follow behind.
 [[nodiscard]] const std::vector<OpDecl>& core_operations();
@@ -111,15 +136,39 @@ class Library {
 [[nodiscard]] std::shared_ptr<Game> compile_game(std::string id, std::shared_ptr<Module> module,
                                                  const std::vector<std::pair<std::string, std::string>>& files);
 
-/// Text form of options, objects and places (DESIGN section 3): `attack siren#1 -> p2`, `hand[p2].3`.
+/// Text form of options, objects and places (DESIGN section 3): `attack siren#1 -> p2`, `hand[p2].3`. The number of a
+/// copy is left out when the table has only one of that definition. A viewer that may not see the object gets its place;
+/// no_seat: as far as the State itself tells (a view tells what its seat knows). Places count from 1, the top first.
 [[nodiscard]] std::string object_text(const Reader&, ObjectId id, Seat viewer = no_seat);
-[[nodiscard]] std::string ref_text(const Reader&, Ref ref);
+/// One reference. An ability is named by its `id`, or `ability.n`; for that `of` is the object it belongs to.
+[[nodiscard]] std::string ref_text(const Reader&, Ref ref, ObjectId of = 0);
+/// Verb and references, with `->` before the second. Different options of one question have different texts.
 [[nodiscard]] std::string option_text(const Reader&, const Option& option);
+/// `hand[p1]`, `deck`; empty for no zone.
 [[nodiscard]] std::string zone_text(const Table&, ZoneId zone);
 [[nodiscard]] std::string seat_text(Seat seat);
-/// Finds the option a text means among the legal ones of a seat, or the candidates a lister offers (for `illegal`).
+/// The module's name of an area; `4,3` on a grid, else `a12`, unless it names them otherwise. Empty for 0.
+[[nodiscard]] std::string area_text(const Table&, const State&, AreaId area);
+/// The option a text means: a legal one of the seat, with or without `->`, and without `#n` where only one fits; else one
+/// that could be meant and is not legal (`validate` says why). Empty with `error` for people, which names the nearest
+/// legal texts. Costs one listing of the options.
 [[nodiscard]] std::optional<Option> parse_option(const Reader&, Seat seat, std::string_view text, std::string& error);
 [[nodiscard]] std::optional<ZoneId> parse_zone(const Table&, std::string_view text);
 [[nodiscard]] std::optional<Seat> parse_seat(const Table&, std::string_view text);
+/// An object that the seat can see, by its text (`siren#2`, `siren` where it sees only one) or by its place.
+[[nodiscard]] std::optional<ObjectId> parse_object(const Reader&, Seat seat, std::string_view text);
+
+/// Sentences for people, from the templates of game.json with `{seat}`, `{0}`, `{1}`, `{2}`, `{subject}`. `naming`: of
+/// cards ("source", "mild"; empty: the game's default). `names`: of the players; empty: p1, p2 ...
+using Names = std::span<const std::string>;
+/// A line of the log for a reader, who is not told which card it was unless he is in the event's audience (no_seat: the
+/// public). `now`: a State of the same game, for the names of areas. Empty when there is nothing to say.
+[[nodiscard]] std::string event_text(const Table&, const Event&, Seat reader, std::string_view naming, Names names = {},
+                                     const State* now = nullptr);
+/// The line above a question: who decides what. `view` is that of the viewer. Empty when nothing is asked.
+[[nodiscard]] std::string prompt_text(const Reader& view, const Decision&, Seat viewer, std::string_view naming,
+                                      Names names = {});
+/// What a button says: "attack p2 with Siren".
+[[nodiscard]] std::string option_label(const Reader& view, const Option&, std::string_view naming, Names names = {});
 
 }  // namespace gantry

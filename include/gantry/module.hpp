@@ -15,10 +15,19 @@ namespace gantry {
 /// Raised whenever a change of the public headers breaks modules built before.
 inline constexpr std::uint32_t module_api_version = 1;
 
+/// What one seat has put on its sealed slip; the meaning is the module's.
+using Slip = std::array<std::uint8_t, 6>;
+
 /// A parameter of a leaf in a scenario: `"attacker": "automaton"`.
 struct LeafArgument {
   std::string name;
   Ref value;
+};
+
+/// A definition that is somewhere in the game, and the pool of unknown cards it may be among.
+struct PoolCard {
+  DefId def = 0;
+  int pool = 0;
 };
 
 class Module {
@@ -34,13 +43,16 @@ class Module {
   // --- play
   /// Creates the objects and variables and pushes the Flow frame. `table.setup` holds what was chosen.
   virtual void set_up(Context&) const = 0;
-  /// One step of the Flow frame, or of a frame of its own: asks, pushes, goes on, or pops.
+  /// One step of the Flow frame, or of a frame of its own: asks, pushes, goes on, or pops. A step that asks is entered
+  /// again when the question must stand anew (after a take-back or an interrupt), so it changes nothing before asking.
   virtual void step(Context&, Frame&) const = 0;
   /// Options of the question that the top frame (Flow or an own kind) asks.
   virtual void options(const Reader&, const Frame&, Seat, OptionSink&) const = 0;
   /// The answer to it. The decision is closed already.
   virtual void answer(Context&, Frame&, Seat, const Option&) const = 0;
   /// What a seat that is not asked may do now (DESIGN C10); the question stands again afterwards.
+  /// Seats that may act out of turn while the present question stands, by public facts.
+  virtual SeatSet interrupters(const Reader&) const { return 0; }
   virtual void interrupts(const Reader&, Seat, OptionSink&) const {}
   virtual void interrupt(Context&, Seat, const Option&) const {}
   /// Takes back picks of a question of Flow or an own frame. False: nothing to take back.
@@ -72,10 +84,20 @@ class Module {
   virtual void carried_out(Context&, const Item&) const {}
   /// After an item was carried out or taken off and its card put away.
   virtual void item_gone(Context&, const Item&) const {}
+  /// Right before an object in play leaves it, so that what it holds can be put elsewhere.
+  virtual void leaving(Context&, ObjectId, Leave) const {}
   /// Destroys and eliminates what the rules say; true when something changed (it is called again then).
   virtual bool state_check(Context&) const { return false; }
   /// Dealt point by point (DamageDecl::by_point): one point to the object. May push a frame.
   virtual void damage_point(Context&, Frame&, ObjectId) const {}
+
+  // --- sealed choices (a Sealed frame of the core, opened with Context::open_sealed)
+  /// What a seat may put on its slip.
+  virtual void slip_options(const Reader&, std::uint8_t /*purpose*/, Seat, OptionSink&) const {}
+  /// Writes an answer on the seat's slip; true when the slip is complete and sealed.
+  virtual bool fill_slip(const Reader&, std::uint8_t /*purpose*/, Seat, const Option&, Slip&) const { return true; }
+  /// All are in and the frame is gone: carries out what the slips say.
+  virtual void slips_revealed(Context&, std::uint8_t /*purpose*/, SeatSet /*entitled*/, std::span<const Slip, max_seats>) const {}
 
   // --- seats that leave
   /// What a concession does besides elimination; unwinds frames as the game says.
@@ -86,7 +108,12 @@ class Module {
   // --- knowing
   /// Pool an unknown card is dealt from (DESIGN section 5). Default: by owner.
   virtual int pool(const Reader&, ObjectId) const;
+  /// Every definition in the game, seen or not, as public facts tell. Default: `Table::universe`; a game whose decks are
+  /// chosen by decisions says it from what was chosen.
+  virtual void universe(const Reader& view, std::vector<PoolCard>& out) const;
   virtual bool may_hold(const Reader&, ZoneId, DefId) const { return true; }
+  /// Fills its fields with an audience that the view of `viewer` had blanked, from the places they may name.
+  virtual void fill_blanked(Context&, Seat viewer) const { static_cast<void>(viewer); }
   virtual bool plausible(const Reader&) const { return true; }
 
   // --- tools
@@ -97,6 +124,8 @@ class Module {
   /// Leaf of the turn that the Flow frame stands in, for the phase track and the rules overlay.
   virtual WordId leaf(const Reader&) const { return no_word; }
   virtual std::vector<Figure> figures(const Reader&, Seat) const { return {}; }
+  /// Name of an area in texts; default: `x,y` from 1 on a grid, `a<n>` elsewhere.
+  [[nodiscard]] virtual std::string area_name(const State&, AreaId) const;
   /// Most decisions a game can take, 0: no bound (with the option that limits it off).
   virtual long decision_bound(const Reader&) const = 0;
   /// Sums that never change: name and value.

@@ -29,15 +29,24 @@ enum class ParamType : std::uint8_t {
   word,       ///< a word of `category`
   flag,       ///< true or false
   binding,    ///< "$name"
-  loop        ///< objects, seats or {"times": n}
+  loop,       ///< objects, seats or {"times": n}
+  name,       ///< one of `names`; compiled to a node `word` whose `a` is the index among them
+  def,        ///< id of a definition; compiled to a node `number` with the DefId
+  ability,    ///< `id` of an ability of the same card; a node `word`, `a` counts the abilities of the definition from 0
+  with,       ///< {"$name": reference or amount}; a node `list` of nodes `with_binding`
+  words       ///< a word of `category` or several; a node `modes`, `n` the index of their mask in Rules::masks
 };
 
 struct Param {
   std::string_view name;
   ParamType type = ParamType::amount;
   bool required = false;
-  Words category = Words::count_;   ///< of a word
+  Words category = Words::count_;   ///< of a word; of a flag: `a` of its node is the word named like the parameter
   std::string_view about = {};
+  /// Of a name: what is allowed, with | between. Of a word: what may stand in its place; its node then has no_word in `a`
+  /// and 1 + the index among the names in `n`.
+  std::string_view names = {};
+  std::uint8_t group = 0;           ///< of parameters of one group (not 0) at least one must be given
 };
 
 /// How far an operation has come.
@@ -61,11 +70,25 @@ struct EffectFrame {
   std::uint16_t scratch = 0;   ///< the operation's own
 };
 
-/// One operation as it is called: its arguments by declared position, and who evaluates them.
+/// How long a change lasts, in `n` of the node of a word of category `moment` (parameter `until`); an absent parameter
+/// means what the operation says.
+enum class Lasts : std::uint8_t {
+  moment,  ///< until the moment `a`; that of the own seat when Rules::moments[a].own is set
+  leaves,  ///< as long as the source is in play; `a` is no_word
+  forever  ///< `a` is no_word
+};
+
+/// One operation as it is called: its arguments by declared position, and who evaluates them. The children of an op
+/// node are its `if` and then the declared parameters in order; absent ones are nodes of kind `none`.
+///
+/// Words: a parameter of type `word` is a node `word` with the word in `a`, or a node `ref_binding` where the data says
+/// "$name" (a mode that was chosen). "none" as a role is a node `word` with no_word.
 class Op {
  public:
   Op(const Rules& rules, const Node& node, const Env& env) : rules_(rules), node_(node), env_(env) {}
-  [[nodiscard]] NodeId arg(int index) const { return static_cast<NodeId>(node_.first + index); }
+  [[nodiscard]] NodeId arg(int index) const { return static_cast<NodeId>(node_.first + 1 + index); }
+  /// The operation's `if`; its node has kind `none` when there is none.
+  [[nodiscard]] NodeId condition() const { return node_.first; }
   [[nodiscard]] bool has(int index) const { return rules_.nodes[arg(index)].kind != NodeKind::none; }
   [[nodiscard]] WordId word(int index) const { return has(index) ? rules_.nodes[arg(index)].a : no_word; }
   [[nodiscard]] bool flag(int index) const { return has(index) && rules_.nodes[arg(index)].n != 0; }
@@ -112,7 +135,7 @@ struct ShapeDecl {
   void (*areas)(const Reader&, AreaId of, IdSet& out) = nullptr;
 };
 
-enum class FieldType : std::uint8_t { number8, signed8, number16, object, object_ref, seat, seat_set, area, item, zone, object_set, word };
+enum class FieldType : std::uint8_t { number8, signed8, number16, object, object_ref, seat, seat_set, area, item, zone, object_set, word, ref /* Ref, 4 bytes */, slip /* one seat's sealed slip, 6 bytes, seen by that seat alone */ };
 enum class Audience : std::uint8_t { everybody, nobody, seats_in_field };
 
 /// One field of the module's block or of a frame's locals: where it lies, what it holds, who may see it.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -41,6 +42,9 @@ struct OpponentInfo {
 /// Throws LoadError for a bad script, std::invalid_argument for an unknown name (the message lists the known ones).
 [[nodiscard]] std::unique_ptr<Opponent> make_opponent(const Library& library, const Game& game, std::string_view id);
 
+/// Compiles the text of a script for a game. `file` is what messages name. Throws LoadError with everything wrong.
+[[nodiscard]] std::unique_ptr<Opponent> compile_opponent(const Game& game, std::string_view text, std::string_view file);
+
 /// A game played by opponents alone on the State, without journal: simulation and playouts.
 struct Playout {
   SeatSet winners = 0;
@@ -49,5 +53,18 @@ struct Playout {
   int turns = 0;
   std::string error;     ///< empty: it ended by the rules
 };
+
+/// Sees each question right before its answer is applied. A text that is not empty ends the playout as its error.
+using PlayoutCheck =
+    std::function<std::string(const State& state, Seat seat, std::span<const Option> options, const Option& answer)>;
+
+/// Plays on until the game is over, `limit` decisions are made (an error then; 0: none) or `check` objects. `opponents`
+/// and `streams` are by seat; a null opponent picks uniformly without looking at a view. Interrupts are offered to the
+/// opponents once for each question. Same state, opponents and streams: same game.
+Playout play_out(const Table& table, State& state, std::span<Opponent* const> opponents, std::span<Rng> streams,
+                 long limit = 0, const PlayoutCheck& check = {});
+/// The stream of chance of the opponent on `seat`. In a Match `seed` is the holder's and `decisions` Match::decisions(),
+/// so that an answer depends on the position alone and comes again after undo and resuming.
+[[nodiscard]] Rng opponent_stream(std::uint64_t seed, Seat seat, std::uint32_t decisions = 0);
 
 }  // namespace gantry

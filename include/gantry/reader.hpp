@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -20,6 +21,8 @@ struct Env {
   ItemId item = 0;
   Ref it{};
   std::int16_t x = 0;  ///< number of the keyword
+  std::int16_t big_x = 0;                ///< X of an announcement that has no item yet
+  std::span<const Binding> supposed{};   ///< bindings assumed while testing what could still be chosen
 };
 
 /// A short list of objects, in order. Never allocates.
@@ -29,6 +32,24 @@ struct ObjectList {
   ObjectList() {}  // NOLINT
   void add(ObjectId id) { ids[static_cast<std::size_t>(count++)] = id; }
   [[nodiscard]] std::span<const ObjectId> list() const { return {ids.data(), static_cast<std::size_t>(count)}; }
+};
+
+/// Candidates of a choice. Never allocates; what does not fit is not offered.
+struct RefList {
+  std::array<Ref, 512> refs;  // NOLINT: filled up to `count`
+  int count = 0;
+  RefList() {}  // NOLINT
+  void add(Ref ref) {
+    if (count < static_cast<int>(refs.size())) refs[static_cast<std::size_t>(count++)] = ref;
+  }
+  [[nodiscard]] std::span<const Ref> list() const { return {refs.data(), static_cast<std::size_t>(count)}; }
+};
+
+/// An ability that an object has now: its own, or one that something gives it.
+struct Usable {
+  std::uint16_t ability = 0;
+  ObjectId giver = 0;    ///< the used mark lies there (EFFECTS section 4)
+  std::uint8_t ordinal = 0;  ///< from 1, among the object's abilities of the kind
 };
 
 class Reader {
@@ -54,6 +75,7 @@ class Reader {
   [[nodiscard]] bool has_kind(ObjectId id, WordId kind) const { return ((def(id).kinds >> kind) & 1U) != 0; }
   [[nodiscard]] bool has_mark(ObjectId id, WordId mark) const { return ((row(id).marks >> mark) & 1U) != 0; }
   [[nodiscard]] bool has_role(ObjectId id, WordId role) const { return ((row(id).roles >> role) & 1U) != 0; }
+  [[nodiscard]] bool face_down(ObjectId id) const { return (row(id).marks & face_down_mark) != 0; }
   /// The host of an attached object, else the object itself.
   [[nodiscard]] ObjectId host_of(ObjectId id) const { return row(id).host != 0 ? row(id).host : id; }
   [[nodiscard]] Seat next_seat(Seat seat) const;  ///< next living seat clockwise
@@ -78,6 +100,9 @@ class Reader {
   /// What the seat pays of `resource` for the card, with all changes.
   [[nodiscard]] int cost(Seat seat, ObjectId id, WordId resource) const;
 
+  /// Calls visit(mod, amount) for what static abilities prevent of damage to the object in a stage.
+  void each_prevention(ObjectId id, WordId stage, const std::function<void(const Mod&, int)>& visit) const;
+
   // --- expressions
   [[nodiscard]] bool fits(ObjectId id, NodeId filter, const Env& env) const;
   [[nodiscard]] bool area_fits(AreaId id, NodeId filter, const Env& env) const;
@@ -93,15 +118,25 @@ class Reader {
   void matching(NodeId filter, const Env& env, ObjectList& out) const;
   [[nodiscard]] bool any_matching(NodeId filter, const Env& env) const;
   [[nodiscard]] std::span<const Binding> bindings() const { return {state_.bindings.data(), state_.binding_count}; }
+  /// Whether an effect record fits (filters over the stack).
+  [[nodiscard]] bool item_fits(const Item& item, NodeId filter, const Env& env) const;
 
   // --- what may be played and used
   /// Calls sink for every card in the seat's hand zones with a play ability in `timings`.
   void list_plays(Seat seat, std::uint32_t timings, OptionSink& sink) const;
   /// The same for activated abilities of what the seat controls.
   void list_uses(Seat seat, std::uint32_t timings, OptionSink& sink) const;
-  [[nodiscard]] Reason why_not(Seat seat, ObjectId object, std::uint16_t ability, std::uint32_t timings) const;
-  /// Candidates of a choice that could be picked now, `taken` being those already picked under its name.
-  void candidates(const Choice& choice, const Env& env, std::vector<Ref>& out) const;
+  [[nodiscard]] Reason why_not(Seat seat, ObjectId object, const Usable& usable, std::uint32_t timings) const;
+  /// Abilities of a kind that an object has, its own first, then given ones in a fixed order.
+  int usables(ObjectId object, AbilityKind kind, std::span<Usable> out) const;
+  /// Object and ability that an option made by `list_plays` or `list_uses` means; ability 0: none.
+  [[nodiscard]] Usable usable_of(Seat seat, const Option& option, std::uint32_t timings) const;
+  /// What fits a choice now and is not yet picked under its name.
+  void candidates(const Choice& choice, const Env& env, RefList& out) const;
+  /// Whether all targets from the `from`-th on can still be chosen so that the check holds, given what is bound.
+  [[nodiscard]] bool targets_possible(const Ability& ability, const Env& env, int from) const;
+  /// Whether picking `ref` for the `at`-th target leaves a legal rest.
+  [[nodiscard]] bool pick_leads_on(const Ability& ability, const Env& env, int at, Ref ref) const;
 
   // --- visibility: the one authority (DESIGN C14)
   [[nodiscard]] bool visible(ObjectId id, Seat seat) const;
@@ -115,6 +150,37 @@ class Reader {
   [[nodiscard]] int distance(AreaId a, AreaId b) const;  ///< steps; grid: rows plus columns; -1: not connected
 
  protected:
+  [[nodiscard]] bool fact_holds(ObjectId id, NodeId fact, const Env& env) const;
+  [[nodiscard]] bool prefix_fits(ObjectId id, const Filter& filter, const Env& env) const;
+  [[nodiscard]] bool in_range(int value, const Node& node, const Env& env) const;
+  [[nodiscard]] bool subject_fits(const Node& subject, NodeId filter, const Env& env) const;
+  [[nodiscard]] bool timing_now(WordId timing) const;
+  [[nodiscard]] WordId ability_verb(const Ability& ability, std::uint32_t timings) const;
+  [[nodiscard]] bool price_payable(Seat seat, ObjectId object) const;
+  void list_abilities(Seat seat, ObjectId object, AbilityKind kind, std::uint32_t timings, OptionSink& sink) const;
+  /// Calls visit(ability, giver) for abilities that modifiers and static abilities give an object.
+  void each_given(ObjectId object, const std::function<void(std::uint16_t, ObjectId)>& visit) const;
+  [[nodiscard]] bool fits_choice(const Choice& choice, const Env& env, Ref ref) const;
+  [[nodiscard]] bool payable(NodeId cost, const Env& env) const;
+  template <class Suppose>
+  bool possible_from(const Ability& ability, Env env, int at, Suppose& suppose) const;
+  /// Calls visit(id) for everything in the zones a filter looks at, until it returns false.
+  template <class Visit>
+  void each_candidate(const Filter& filter, Visit&& visit) const {
+    if (filter.zones == 0) {
+      for (const ObjectId id : all_in_play()) {
+        if (!visit(id)) return;
+      }
+      return;
+    }
+    for (ZoneId zone = 1; zone <= table_.zone_count; ++zone) {
+      if (((filter.zones >> table_.zone_word[zone]) & 1U) == 0) continue;
+      for (const ObjectId id : state_.zone(zone)) {
+        if (!visit(id)) return;
+      }
+    }
+  }
+
   const Table& table_;
   const Rules& rules_;
   State& state_;  // a Reader never writes; Context, which derives from it, does

@@ -47,7 +47,7 @@ enum class NodeKind : std::uint8_t {
   fact_modified, fact_waiting,      ///< a: tag of a modifier
   fact_used,           ///< a: used bit
   fact_item, fact_damage,           ///< a: word
-  fact_module,         ///< a: fact; n: argument word; child: expected value (amount), or none for "true"
+  fact_module,         ///< a: fact; n: argument word; no child: true; one: expected value; two: least, most (or none)
   fact_option,         ///< a: option; n: value
   fact_not, fact_any, fact_all,     ///< children: filters
   // Amounts
@@ -86,7 +86,9 @@ enum class NodeKind : std::uint8_t {
   mods,                ///< n: index of the first Mod; a: how many
   texts,               ///< n: index in Rules::strings
   places,              ///< children: places to choose from
-  modes                ///< n: index in Rules::masks
+  modes,               ///< n: index in Rules::masks
+  with_binding,        ///< a: binding name; child: reference or amount (parameter `with` of op `run`)
+  times                ///< child: amount ({"times": n} of a loop)
 };
 
 enum class Compare : std::uint8_t { less, at_most, equal, at_least, more };
@@ -124,7 +126,8 @@ struct Mod {
   bool seat_stat = false;        ///< `what` is a seat stat
   bool single = false;
   bool first_each_turn = false;  ///< prevention: only the first damage of a turn
-  std::int16_t nth = 0;
+  std::int16_t nth = 0;           ///< cost: only the nth such card of a turn; 0: every
+  std::int16_t floor = 0;         ///< cost: not below this
   NodeId amount = 0;             ///< for a rule: its x
   NodeId now = 0;                ///< of a rise of a pool: how much is there at once; 0: all
   NodeId condition = 0;
@@ -155,6 +158,8 @@ struct Choice {
   NodeId second = 0;             ///< number: to; seats: condition with `it` = the candidate
   NodeId least = 0, most = 0;    ///< amounts; 0: one. `most` none with `any`: no upper bound
   bool any = false;
+  bool filled = false;           ///< place: only places that hold a card, which is what is chosen
+  bool ask = false;              ///< asked even when only one answer is left, so that its lack tells nothing
   NodeId by = 0;                 ///< seats that choose; 0: you
   NodeId to = 0;                 ///< shown as the second reference of each option
   std::uint32_t flags = 0;
@@ -194,8 +199,17 @@ struct Ability {
   WordId prompt = no_word;
   std::uint16_t rule = 0;            ///< cited by a refusal
   std::int16_t x = 0;                ///< of the keyword that gave it
+  WordId keyword = no_word;          ///< keyword whose bundle it comes from: gone when the object loses the keyword
   std::uint16_t name = 0;            ///< its `id` in Rules::strings
+  std::uint16_t touches_stats = 0;   ///< mask over its mods, filled by `finish_rules`
+  std::uint16_t touches_seat_stats = 0;
+  std::uint32_t touches_rules = 0;
 };
+
+/// Own fields of definitions from here on are amounts that must be computed (`own - own_amount` is their NodeId).
+inline constexpr std::int32_t own_amount = 1 << 20;
+/// Printed cost that is chosen on announcement ("X").
+inline constexpr std::int16_t cost_x = -1;
 
 /// One definition with its variant already chosen: variants are definitions of their own (`Rules::variant`).
 struct Definition {
@@ -204,6 +218,7 @@ struct Definition {
   std::uint64_t tags = 0;
   std::array<std::int16_t, 16> stats{};      ///< printed; by stat word
   std::array<std::int16_t, 16> host_adds{};  ///< constants it adds to its host, folded from its kind and abilities
+  std::array<std::int16_t, 16> self_adds{};  ///< constants its own unconditional statics add to itself
   std::array<std::int16_t, 4> cost{};        ///< printed cost by resource order of the game
   std::uint32_t rolled_stats = 0;    ///< mask of stats that are dice
   std::uint16_t first_ability = 0;
@@ -222,7 +237,9 @@ struct Definition {
   std::uint8_t limit = 0;            ///< deck limit, 0: none
   std::uint16_t variants = 0;        ///< first index in Rules::variants
   std::uint16_t variant_count = 0;
-  std::array<std::int32_t, 12> own{};  ///< the module's own fields, by declaration
+  /// The module's own fields, by declaration: amounts are plain numbers, or own_amount + NodeId; words and names 1 + the
+  /// word or index, 0 for none; flags 0 or 1; words a mask; definitions a DefId; choices 1 + index; the rest a NodeId.
+  std::array<std::int32_t, 12> own{};
 };
 
 struct Variant {
@@ -253,6 +270,11 @@ struct KindDecl {
   std::uint16_t abilities = 0;
 };
 
+struct KeywordDecl {
+  std::uint16_t first_ability = 0;   ///< bundle for objects that get the keyword in play; printed ones have copies
+  std::uint16_t abilities = 0;
+};
+
 struct StatDecl {
   bool has_floor = false, has_ceiling = false;
   std::int16_t floor = 0, ceiling = 0;
@@ -260,6 +282,7 @@ struct StatDecl {
   WordId less = no_word;             ///< resource on the object that lowers it
   bool pool = false;                 ///< has a now and a max
   WordId spent = no_word;            ///< pool: resource that counts what is gone
+  WordId rolled = no_word;           ///< resource that keeps the face of a printed die
 };
 
 struct ResourceDecl {
@@ -279,8 +302,13 @@ struct LinkDecl {
   WordId destroyed_to = no_word;     ///< zone of the attached when the host is destroyed or leaves
 };
 
+struct MomentDecl {
+  bool own = false;                  ///< what lasts until it waits for the moment of its own seat ("your_next_turn")
+};
+
 struct PeriodDecl {
   WordId cleared = no_word;          ///< moment
+  std::uint16_t rule = 0;            ///< cited when it is used up
 };
 
 struct TimingDecl {
@@ -308,6 +336,7 @@ struct WindowDecl {
   AfterAct after_act = AfterAct::recount;
   StackUse stack = StackUse::none;
   WordId answers = no_word;          ///< window opened by what is announced here
+  bool only_plays_wait = false;      ///< abilities used here are carried out at once
   AskFrom after_resolution = AskFrom::next;
   bool keep_turn_after_free = true;  ///< free actions (flag `free`) keep the seat's turn
   bool pass_by_default = false;      ///< the order every person starts with (C10)
@@ -318,6 +347,7 @@ struct WindowDecl {
 
 struct DamageDecl {
   std::vector<WordId> stages;        ///< of prevention, in order
+  std::vector<WordId> windows;       ///< by stage word: the window in which the owner is asked, no_word: none
   WordId object_resource = no_word;  ///< the remainder is added to it
   WordId seat_var = no_word;         ///< the remainder is subtracted from it
   bool by_point = false;             ///< dealt point by point by the module
@@ -328,6 +358,7 @@ struct OptionDecl {
   std::int16_t least = 0, most = 0;
   std::int16_t preset = 0;           ///< number, or index in values
   bool changeable = false;           ///< may change during the game (not read by rules)
+  std::vector<std::uint8_t> asking;  ///< by value: 0 always, 1 public, 2 only_able (match.hpp `Asking`); empty: another option
   std::uint16_t topic = 0;
 };
 
@@ -356,15 +387,33 @@ struct Rules {
   std::vector<ResourceDecl> resources;
   std::vector<MarkDecl> marks;
   std::vector<LinkDecl> links;
+  std::vector<MomentDecl> moments;
   std::vector<PeriodDecl> periods;
   std::vector<TimingDecl> timings;
   std::vector<WindowDecl> windows;
   std::vector<OptionDecl> options;
   std::vector<NodeId> procedures;
+  std::vector<KeywordDecl> keywords;
   DamageDecl damage;
+  WordId board_zone = no_word;       ///< zone in play that holds the pieces on areas
   TriggerMode trigger_mode = TriggerMode::queue;
+  std::uint16_t general_rule = 0;    ///< cited where nothing better forbids it: players act only when and as asked
+  std::uint16_t reason_not_asked = 0, reason_no_answer = 0, reason_nothing_back = 0;  ///< in reason_texts
   bool skip_illegal_targets = true;  ///< false: one illegal target voids the whole effect
   int min_seats = 2, max_seats = 2;
+  // Derived, filled by `finish_rules`:
+  std::uint16_t plain_stats = 0;     ///< mask of stats that are never set, multiplied or halved
+  bool mods_read_marks = false;      ///< a modifier's condition or amount reads marks
+  bool mods_read_roles = false;
+  bool grants_abilities = false;     ///< some modifier gives abilities or keywords
+  std::uint32_t activated_elsewhere = 0;  ///< zones out of play in which abilities may be activated
+  // Verbs of the core, no_word where the game declares none:
+  WordId verb_pass = no_word, verb_done = no_word, verb_play = no_word, verb_use = no_word;
+  WordId verb_target = no_word, verb_choose = no_word, verb_ack = no_word, verb_yes = no_word, verb_no = no_word;
+  WordId event_drawn = no_word, event_attached = no_word, event_destroyed = no_word, event_damaged = no_word;
+  std::array<WordId, 4> item_words{no_word, no_word, no_word, no_word};  ///< of ItemKind, in category `item`
+  std::uint32_t free_flag = 0;       ///< mask of the ability flag `free`: keeps a seat's turn in a window
+  WordId prompt_targets = no_word, prompt_choose = no_word, prompt_may = no_word;
 
   [[nodiscard]] const WordTable& table(Words category) const { return words[static_cast<std::size_t>(category)]; }
   [[nodiscard]] WordTable& table(Words category) { return words[static_cast<std::size_t>(category)]; }
@@ -373,6 +422,10 @@ struct Rules {
   /// Definition by id, with the variant that the options of a table ask for. 0 when there is none.
   [[nodiscard]] DefId find_def(std::string_view id) const;
   [[nodiscard]] DefId variant(DefId def, std::span<const std::int16_t> options) const;
+  /// Window that a stage of damage prevention opens, no_word: none.
+  [[nodiscard]] WordId stage_window(WordId stage) const {
+    return stage < damage.windows.size() ? damage.windows[stage] : no_word;
+  }
   /// Number of a rule id for reasons; 0 when nothing cites it in data and no module registered it.
   [[nodiscard]] std::uint16_t rule(std::string_view id) const;
   [[nodiscard]] std::string_view def_id(DefId def) const { return strings[defs[def].id]; }
@@ -380,5 +433,8 @@ struct Rules {
     return {nodes.data() + node.first, node.count};
   }
 };
+
+/// Fills what is derived from the rest; the loader calls it last.
+void finish_rules(Rules& rules);
 
 }  // namespace gantry

@@ -80,6 +80,9 @@ struct Row {
   constexpr void set_facing(int facing) { pose = static_cast<std::uint8_t>((pose & 15) | ((facing & 15) << 4)); }
 };
 
+/// Bit of Row::marks that no game declares: the object lies face down.
+inline constexpr std::uint32_t face_down_mark = 0x80000000U;
+
 /// The closed set of the core's frames (DESIGN C8). A module's own kinds start at `module_first`.
 enum class FrameKind : std::uint8_t { none, flow, window, resolve, effect, pick, sealed, announce, damage, module_first };
 
@@ -112,7 +115,8 @@ struct Frame {
 };
 
 enum class ModifierKind : std::uint8_t {
-  none, stat_by, stat_set, stat_times, stat_half_up, stat_half_down, rule, keyword, lose_keyword, ability, abilities_of, cost, prevent
+  none, stat_by, stat_set, stat_times, stat_half_up, stat_half_down, rule, keyword, lose_keyword, ability, abilities_of, cost, prevent,
+  control  ///< `amount`: the seat that gets it back at the end
 };
 enum class ModifierScope : std::uint8_t { objects, seats, areas, table };
 
@@ -134,6 +138,8 @@ struct Modifier {
   IdSet targets{};             ///< objects or areas; scope seats: a SeatSet in words[0]
 };
 inline constexpr std::int16_t unlimited = 0x7FFF;
+/// Modifier::until_seat of what lasts as long as its source is in play.
+inline constexpr Seat while_source_stays = 0xFE;
 
 enum class ItemStatus : std::uint8_t { none, announcing, waiting, stacked, resolving, scheduled };
 enum class ItemKind : std::uint8_t { play, activate, trigger, rule };

@@ -38,6 +38,9 @@ struct Table {
   const Rules* rules = nullptr;
   const Module* module = nullptr;
   Setup setup;
+  /// Definitions of all objects at the start, by row: public knowledge, what unknown cards are dealt from.
+  std::vector<DefId> universe;
+  std::vector<Seat> universe_owner;  ///< who owned each of them
   /// Runtime zone of a zone word: [word][seat], for zones of the table [word][0]. Zones in play have the lowest ids.
   std::vector<std::array<ZoneId, max_seats>> zone_ids;
   std::array<WordId, cap::zones + 1> zone_word{};  ///< by runtime zone
@@ -58,6 +61,9 @@ struct Table {
 /// Builds a table. Throws std::invalid_argument with a message for people when the set-up does not fit the game
 /// (number of seats, unknown option value, more objects than a State holds for these seats).
 [[nodiscard]] std::shared_ptr<const Table> make_table(std::shared_ptr<const Game> game, Setup setup);
+
+/// An empty State for the table: generator seeded, zones numbered, nothing in them. The module's set-up comes next.
+void prepare(const Table& table, State& state);
 
 /// The State before the first decision: seeds the generator, lets the module set up and runs to the first question.
 void start(const Table& table, State& state, class Listener* listener = nullptr, struct ForcedDraws* forced = nullptr);

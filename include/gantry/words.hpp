@@ -45,6 +45,7 @@ enum class Words : std::uint8_t {
   flag,    ///< of choices and abilities that the module reads
   tagword, ///< tags of modifiers
   leaf,    ///< leaves of the turn, for scenarios and screens
+  fact,    ///< facts of the module, in the order of Declarations::facts
   count_
 };
 inline constexpr std::size_t word_categories = static_cast<std::size_t>(Words::count_);

@@ -1,0 +1,312 @@
+// Finding games on disk: folders, manifests, loadable modules, user's card files.
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "gantry/topics.hpp"
+#include "load/compile.hpp"
+#include "load/json.hpp"
+
+namespace gantry {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Files = std::vector<std::pair<std::string, std::string>>;
+
+void add_once(std::vector<fs::path>& list, const fs::path& path) {
+  if (path.empty()) return;
+  std::error_code error;
+  fs::path clean = fs::weakly_canonical(path, error);
+  if (error) clean = path;
+  if (std::find(list.begin(), list.end(), clean) == list.end()) list.push_back(clean);
+}
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? std::string() : std::string(value);
+}
+
+/// The folders of a list with colons between.
+void add_list(std::vector<fs::path>& list, std::string_view text) {
+  while (!text.empty()) {
+    const auto colon = text.find(':');
+    add_once(list, fs::path(text.substr(0, colon)));
+    text = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
+  }
+}
+
+fs::path user_folder() {
+  const std::string data = environment("XDG_DATA_HOME");
+  if (!data.empty() && data.front() == '/') return fs::path(data) / "gantry";
+  const std::string home = environment("HOME");
+  return home.empty() ? fs::path() : fs::path(home) / ".local" / "share" / "gantry";
+}
+
+bool is_folder(const fs::path& path) {
+  std::error_code error;
+  return fs::is_directory(path, error);
+}
+bool is_file(const fs::path& path) {
+  std::error_code error;
+  return fs::is_regular_file(path, error);
+}
+
+std::vector<fs::path> entries(const fs::path& folder) {
+  std::vector<fs::path> out;
+  std::error_code error;
+  for (fs::directory_iterator it(folder, fs::directory_options::skip_permission_denied, error), end; !error && it != end; it.increment(error)) {
+    out.push_back(it->path());
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+/// Roots of data below a folder: itself, what is installed there, and a folder a game with its own data.
+std::vector<fs::path> data_roots(const fs::path& folder) {
+  std::vector<fs::path> out;
+  for (const fs::path& root : {folder, folder / "data", folder / "share" / "gantry" / "data"}) {
+    if (is_folder(root)) add_once(out, root);
+  }
+  for (const fs::path& parent : {folder, folder / "games", folder / "lib" / "gantry" / "games"}) {
+    for (const fs::path& child : entries(parent)) {
+      for (const fs::path& root : {child, child / "data"}) {
+        if (is_folder(root / "cards")) add_once(out, root);
+      }
+    }
+  }
+  return out;
+}
+
+fs::path find_library(const std::vector<fs::path>& folders, std::string_view id) {
+  const std::string name = std::string(id) + ".so";
+  for (const fs::path& folder : folders) {
+    for (const fs::path& candidate : {folder / id / name, folder / name, folder / "games" / id / name, folder / "lib" / "gantry" / "games" / id / name}) {
+      if (is_file(candidate)) return candidate;
+    }
+  }
+  return {};
+}
+
+std::optional<std::string> read_file(const fs::path& path, load::Problems& problems) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text;
+  if (in) text.assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  if (!in || in.bad()) {
+    problems.add(path.string(), "", "the file cannot be read", "a readable file");
+    return std::nullopt;
+  }
+  return text;
+}
+
+/// Loads the library and makes its module. Libraries stay loaded: games made by them may live on anywhere.
+std::shared_ptr<Module> open_module(const fs::path& library, std::string_view id, load::Problems& problems) {
+  void* handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (handle == nullptr) {
+    const char* why = dlerror();
+    problems.add(library.string(), "", fmt::format("the module cannot be loaded: {}", why == nullptr ? "unknown reason" : why),
+                 "a module built for this program");
+    return nullptr;
+  }
+  using Entry = const ModuleEntry* (*)();
+  const auto entry_of = reinterpret_cast<Entry>(dlsym(handle, "gantry_module"));
+  const ModuleEntry* entry = entry_of == nullptr ? nullptr : entry_of();
+  if (entry == nullptr) {
+    problems.add(library.string(), "", "the library holds no game", "GANTRY_MODULE in one of its sources");
+    return nullptr;
+  }
+  if (entry->api_version != module_api_version) {
+    problems.add(library.string(), "", fmt::format("the module was built for version {} of the module interface, this program has version {}", entry->api_version, module_api_version),
+                 "a module built with the headers of this program");
+    return nullptr;
+  }
+  if (entry->id == nullptr || entry->id != id) {
+    problems.add(library.string(), "", fmt::format("the module calls itself `{}`", entry->id == nullptr ? "" : entry->id), fmt::format("`{}`, as its file", id));
+    return nullptr;
+  }
+  std::shared_ptr<Module> module(entry->create());
+  if (!module) problems.add(library.string(), "", "the module could not be made", "a module that can be created");
+  return module;
+}
+
+/// Card files of users in a folder, sorted by name.
+void add_user_files(const fs::path& folder, const fs::path& manifest, Files& files, load::Problems& problems) {
+  std::error_code error;
+  if (fs::equivalent(folder, manifest.parent_path(), error)) return;
+  for (const fs::path& path : entries(folder)) {
+    if (path.extension() != ".json" || path.filename() == "game.json") continue;
+    if (auto text = read_file(path, problems)) files.emplace_back(path.string(), std::move(*text));
+  }
+}
+
+/// The manifest and the card files it names.
+void add_own_files(const fs::path& manifest, Files& files, load::Problems& problems) {
+  auto text = read_file(manifest, problems);
+  if (!text) return;
+  const std::string name = manifest.string();
+  files.emplace_back(name, *text);
+  load::Problems ignored;  // compiling reports them
+  const auto json = load::parse(name, *text, ignored);
+  if (!json || !json->contains("files") || !json->at("files").is_array()) return;
+  const load::Value list(json->at("files"), name, "/files");
+  for (const load::Value& one : list.elements()) {
+    if (!one.is_string()) continue;
+    const std::string& file = one.text();
+    if (file.empty() || file.front() == '.' || file.find('/') != std::string::npos || !is_file(manifest.parent_path() / file)) {
+      problems.add(one, fmt::format("there is no card file `{}` beside game.json", file.substr(0, 60)), "the name of a file in the same folder");
+      continue;
+    }
+    if (auto cards = read_file(manifest.parent_path() / file, problems)) files.emplace_back((manifest.parent_path() / file).string(), std::move(*cards));
+  }
+}
+
+std::shared_ptr<const Game> load_game(const Library& library, const std::string& id, const Files& more) {
+  load::Problems problems;
+  const GamePlaces places = library.places(id);
+  if (places.manifest.empty()) {
+    problems.add("", "", fmt::format("there is no game `{}`", id), load::expected_one_of(id, library.ids()));
+    throw LoadError(problems.take());
+  }
+  std::shared_ptr<Module> module;
+  if (places.library.empty()) {
+    std::string folders;
+    for (const fs::path& folder : library.folders()) folders += (folders.empty() ? "" : ", ") + folder.string();
+    problems.add(places.manifest.string(), "", fmt::format("there is no module for the game `{}`", id), fmt::format("{}.so below one of {}", id, folders));
+  } else {
+    module = open_module(places.library, id, problems);
+  }
+  Files files;
+  add_own_files(places.manifest, files, problems);
+  for (const fs::path& folder : library.data_folders("cards", id)) add_user_files(folder, places.manifest, files, problems);
+  files.insert(files.end(), more.begin(), more.end());
+
+  load::RuleBook book;
+  const auto rules = library.data_folders("rules", id);
+  try {
+    const Topics topics = Topics::load(rules);
+    for (const Topic& topic : topics.all()) book.topics.insert(topic.id);
+    for (std::string& rule : topics.rule_ids()) book.rules.insert(std::move(rule));
+  } catch (const LoadError& error) {
+    for (const Problem& problem : error.problems()) problems.add(problem.file, problem.pointer, problem.message, problem.expected);
+  }
+  if (!problems.empty()) {
+    // The rest is checked all the same, so that everything is told at once.
+    try {
+      if (module) (void)load::compile(id, module, files, rules.empty() || book.topics.empty() ? nullptr : &book);
+    } catch (const LoadError& error) {
+      for (const Problem& problem : error.problems()) problems.add(problem.file, problem.pointer, problem.message, problem.expected);
+    }
+    throw LoadError(problems.take());
+  }
+  auto game = load::compile(id, std::move(module), files, rules.empty() ? nullptr : &book);
+  game->data_root = places.data_root;
+  return game;
+}
+
+}  // namespace
+
+Library::Library() {
+  add_list(folders_, environment("GANTRY_MODULES"));
+  add_list(folders_, environment("GANTRY_DATA"));
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (!error) add_once(folders_, program.parent_path().parent_path());
+  // A program of somebody else finds the games of the installation that its engine belongs to.
+  Dl_info info{};
+  if (dladdr(reinterpret_cast<void*>(&load_game), &info) != 0 && info.dli_fname != nullptr) {
+    const fs::path engine = fs::weakly_canonical(info.dli_fname, error);
+    if (!error) add_once(folders_, engine.parent_path().parent_path());
+  }
+  add_once(folders_, user_folder());
+}
+
+void Library::add_folder(const fs::path& folder) {
+  std::error_code error;
+  fs::path clean = fs::weakly_canonical(folder, error);
+  if (error) clean = folder;
+  std::erase(folders_, clean);
+  folders_.insert(folders_.begin(), clean);
+  cache_.clear();
+}
+
+std::vector<std::string> Library::ids() const {
+  std::vector<std::string> out;
+  for (const fs::path& folder : folders_) {
+    for (const fs::path& root : data_roots(folder)) {
+      for (const fs::path& child : entries(root / "cards")) {
+        const std::string id = child.filename().string();
+        if (is_file(child / "game.json") && std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
+      }
+    }
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+GamePlaces Library::places(std::string_view id) const {
+  GamePlaces out;
+  if (id.empty() || id.find_first_of("/.") != std::string_view::npos) return out;
+  for (const fs::path& folder : folders_) {
+    for (const fs::path& root : data_roots(folder)) {
+      if (!is_file(root / "cards" / id / "game.json")) continue;
+      out.data_root = root;
+      out.manifest = root / "cards" / id / "game.json";
+      out.library = find_library(folders_, id);
+      return out;
+    }
+  }
+  return out;
+}
+
+std::vector<GameListing> Library::list() const {
+  std::vector<GameListing> out;
+  for (const std::string& id : ids()) {
+    const GamePlaces found = places(id);
+    GameListing listing;
+    listing.id = listing.title = id;
+    listing.manifest = found.manifest;
+    listing.library = found.library;
+    try {
+      const auto known = cache_.find(id);
+      const auto game = known == cache_.end() ? load_game(*this, id, {}) : known->second;
+      cache_.emplace(id, game);
+      listing.title = game->texts.title;
+    } catch (const std::exception& error) {
+      listing.error = error.what();
+    }
+    out.push_back(std::move(listing));
+  }
+  return out;
+}
+
+std::shared_ptr<const Game> Library::load(std::string_view id) {
+  const auto known = cache_.find(id);
+  if (known != cache_.end()) return known->second;
+  auto game = load_game(*this, std::string(id), {});
+  cache_.emplace(std::string(id), game);
+  return game;
+}
+
+std::shared_ptr<const Game> Library::load_with(std::string_view id, const Files& card_files) {
+  return load_game(*this, std::string(id), card_files);
+}
+
+std::vector<fs::path> Library::data_folders(std::string_view kind, std::string_view game) const {
+  std::vector<fs::path> out;
+  for (const fs::path& folder : folders_) {
+    for (const fs::path& root : data_roots(folder)) {
+      const fs::path path = game.empty() ? root / kind : root / kind / game;
+      if (is_folder(path)) add_once(out, path);
+    }
+  }
+  return out;
+}
+
+}  // namespace gantry

@@ -1,0 +1,559 @@
+// Numbers, rules and keywords of objects and seats: printed values, static abilities and modifiers (EFFECTS 2 and 4).
+// What a static ability gives is never stored. The order is: printed, `set`, `times` and `half`, the sum of changes,
+// what resources take off, bounds.
+#include <algorithm>
+
+#include "gantry/game.hpp"
+#include "gantry/reader.hpp"
+
+namespace gantry {
+namespace {
+
+int saturate(long value) { return static_cast<int>(std::clamp<long>(value, -32000, 32000)); }
+
+/// The parts of one number while it is put together.
+struct Sum {
+  int base = 0;
+  int by = 0;
+  int times = 1;
+  bool half_up = false;
+  bool half_down = false;
+  bool unlimited_set = false;
+  IdSet singles{};  ///< tags of which one change counts only once
+
+  /// True when a change with this tag may count (`single` ones of a tag do not add up).
+  bool first_of(bool single, WordId tag) {
+    if (!single) return true;
+    if (singles.has(tag)) return false;
+    singles.add(tag);
+    return true;
+  }
+  void change(ModifierKind kind, int amount) {
+    switch (kind) {
+      case ModifierKind::stat_by: by += amount; break;
+      case ModifierKind::stat_set:
+        if (amount == unlimited) unlimited_set = true;
+        base = amount;
+        break;
+      case ModifierKind::stat_times: times *= amount; break;
+      case ModifierKind::stat_half_up: half_up = true; break;
+      case ModifierKind::stat_half_down: half_down = true; break;
+      default: break;
+    }
+  }
+  [[nodiscard]] int total(const StatDecl& decl) const {
+    if (unlimited_set) return unlimited;
+    long value = static_cast<long>(base) * times;
+    if (half_up) value = (value + (value > 0 ? 1 : 0)) / 2;
+    if (half_down) value = value / 2;
+    value += by;
+    if (decl.has_floor) value = std::max<long>(value, decl.floor);
+    if (decl.has_ceiling) value = std::min<long>(value, decl.ceiling);
+    return saturate(value);
+  }
+};
+
+bool touches_stat(const Mod& mod, WordId stat) {
+  return mod.kind >= static_cast<std::uint8_t>(ModifierKind::stat_by) &&
+         mod.kind <= static_cast<std::uint8_t>(ModifierKind::stat_half_down) && mod.what == stat;
+}
+
+Env env_of(const Reader& reader, ObjectId self, std::int16_t x) {
+  Env env;
+  env.self = reader.ref(self);
+  env.you = reader.row(self).controller;
+  env.x = x;
+  return env;
+}
+
+bool ability_on(const Reader& reader, const Ability& ability, const Env& env) {
+  if (ability.where != 0) {
+    const Row& row = reader.row(env.self.id);
+    if (((ability.where >> reader.table().zone_word[row.zone]) & 1U) == 0) return false;
+  }
+  return ability.condition == 0 || reader.holds(ability.condition, env);
+}
+
+}  // namespace
+
+/// Walks static abilities that touch an object or seat, and the modifiers in force on it.
+class NumberWalk {
+ public:
+  explicit NumberWalk(const Reader& reader) : reader_(reader), rules_(reader.rules()), state_(reader.state()) {}
+
+  /// Calls visit(mod, env) for each Mod of static abilities in force for object `id` whose ability passes `wanted`.
+  template <class Wanted, class Visit>
+  void statics_of(ObjectId id, Wanted&& wanted, Visit&& visit) const {
+    const Definition& own = reader_.def(id);
+    if (own.has_self_mods) {
+      each_ability(id, own, wanted, [&](const Ability& ability, Env env) {
+        if (!ability.to_self) return;
+        visit_mods(ability, env, id, visit);
+      });
+    }
+    for (ObjectId attached = state_.rows[id].first; attached != 0; attached = state_.rows[attached].next) {
+      const Definition& def = reader_.def(attached);
+      if (!def.has_host_mods) continue;
+      each_ability(attached, def, wanted, [&](const Ability& ability, Env env) {
+        if (!ability.to_host) return;
+        visit_mods(ability, env, id, visit);
+      });
+    }
+    if (own.has_host_mods && state_.rows[id].host == 0) {
+      // "host" of something that is attached to nothing is the object itself (EFFECTS 3).
+      each_ability(id, own, wanted, [&](const Ability& ability, Env env) {
+        if (!ability.to_host) return;
+        visit_mods(ability, env, id, visit);
+      });
+    }
+    if (!reader_.in_play(id) && state_.auras.empty()) return;
+    state_.auras.each([&](ObjectId source) {
+      each_ability(source, reader_.def(source), wanted, [&](const Ability& ability, Env env) {
+        if (ability.to_self || ability.to_host) return;
+        if (!aura_reaches(ability, env, id)) return;
+        visit_mods(ability, env, id, visit);
+      });
+    });
+  }
+
+  template <class Wanted, class Visit>
+  void statics_of_seat(Seat seat, Wanted&& wanted, Visit&& visit) const {
+    state_.auras.each([&](ObjectId source) {
+      each_ability(source, reader_.def(source), wanted, [&](const Ability& ability, Env env) {
+        if (ability.to_self || ability.to_host || !seat_reference(ability.to)) return;
+        if (!has_seat(reader_.seats(ability.to, env), seat)) return;
+        env.it = Ref::seat(seat);
+        each_mod(ability, env, visit);
+      });
+    });
+  }
+
+  template <class Visit>
+  void statics_of_table(WordId rule, Visit&& visit) const {
+    state_.auras.each([&](ObjectId source) {
+      each_ability(
+          source, reader_.def(source), [&](const Ability& ability) { return ((ability.touches_rules >> rule) & 1U) != 0; },
+          [&](const Ability& ability, const Env& env) {
+            if (ability.to_self || ability.to_host || rules_.nodes[ability.to].kind != NodeKind::ref_table) return;
+            each_mod(ability, env, visit);
+          });
+    });
+  }
+
+  /// Calls visit(modifier) for modifiers in force on an object.
+  template <class Visit>
+  void modifiers_of(ObjectId id, Visit&& visit) const {
+    for (int i = 0; i < state_.modifier_count; ++i) {
+      const Modifier& modifier = state_.modifiers[static_cast<std::size_t>(i)];
+      if (modifier.from != no_word || modifier.scope != ModifierScope::objects || !modifier.targets.has(id)) continue;
+      if (modifier.condition != 0 && !reader_.holds(modifier.condition, modifier_env(modifier, Ref::object(id)))) continue;
+      visit(modifier);
+    }
+  }
+  template <class Visit>
+  void modifiers_of_seat(Seat seat, Visit&& visit) const {
+    for (int i = 0; i < state_.modifier_count; ++i) {
+      const Modifier& modifier = state_.modifiers[static_cast<std::size_t>(i)];
+      if (modifier.from != no_word || modifier.scope != ModifierScope::seats) continue;
+      if (!has_seat(static_cast<SeatSet>(modifier.targets.words[0]), seat)) continue;
+      if (modifier.condition != 0 && !reader_.holds(modifier.condition, modifier_env(modifier, Ref::seat(seat)))) continue;
+      visit(modifier);
+    }
+  }
+
+  [[nodiscard]] bool aura_reaches(const Ability& ability, const Env& env, ObjectId id) const {
+    const Node& to = rules_.nodes[ability.to];
+    if (to.kind == NodeKind::each) return reader_.in_play(id) && reader_.fits(id, to.first, env);
+    if (seat_reference(ability.to) || to.kind == NodeKind::ref_table) return false;
+    ObjectList list;
+    reader_.objects(ability.to, env, list);
+    return std::ranges::find(list.list(), id) != list.list().end();
+  }
+  [[nodiscard]] bool seat_reference(NodeId node) const {
+    switch (rules_.nodes[node].kind) {
+      case NodeKind::ref_you:
+      case NodeKind::ref_owner:
+      case NodeKind::ref_opponent:
+      case NodeKind::ref_active:
+      case NodeKind::ref_others:
+      case NodeKind::ref_everyone:
+      case NodeKind::ref_controller_of:
+      case NodeKind::ref_owner_of:
+      case NodeKind::ref_holder_of:
+      case NodeKind::ref_next_of: return true;
+      default: return false;
+    }
+  }
+
+  template <class Visit>
+  void each_mod(const Ability& ability, const Env& env, Visit&& visit) const {
+    for (int m = 0; m < ability.mods; ++m) {
+      const Mod& mod = rules_.mods[static_cast<std::size_t>(ability.first_mod + m)];
+      if (mod.condition != 0 && !reader_.holds(mod.condition, env)) continue;
+      visit(mod, env);
+    }
+  }
+
+  template <class Wanted, class Visit>
+  void each_ability(ObjectId id, const Definition& def, Wanted&& wanted, Visit&& visit) const {
+    for (int a = 0; a < def.abilities; ++a) {
+      const Ability& ability = rules_.abilities[static_cast<std::size_t>(def.first_ability + a)];
+      if (ability.kind != AbilityKind::fixed || !wanted(ability)) continue;
+      const Env env = env_of(reader_, id, ability.x);
+      if (!ability_on(reader_, ability, env)) continue;
+      visit(ability, env);
+    }
+  }
+
+ private:
+  template <class Visit>
+  void visit_mods(const Ability& ability, Env env, ObjectId changed, Visit&& visit) const {
+    env.it = Ref::object(changed);
+    each_mod(ability, env, visit);
+  }
+  [[nodiscard]] Env modifier_env(const Modifier& modifier, Ref it) const {
+    Env env;
+    env.self = reader_.ref(modifier.source);
+    env.you = modifier.seat;
+    env.it = it;
+    return env;
+  }
+
+  const Reader& reader_;
+  const Rules& rules_;
+  const State& state_;
+};
+
+int Reader::stat(ObjectId id, WordId stat, StatForm form) const {
+  const Definition& definition = def(id);
+  const StatDecl& decl = rules_.stats[stat];
+  const auto printed = [&] {
+    if (((definition.rolled_stats >> stat) & 1U) != 0 && decl.rolled != no_word) return resource(id, decl.rolled);
+    return static_cast<int>(definition.stats[stat]);
+  }();
+  if (form == StatForm::printed) return printed;
+  Sum sum;
+  sum.base = printed;
+  sum.by = definition.self_adds[stat];
+  for (ObjectId attached = state_.rows[id].first; attached != 0; attached = state_.rows[attached].next) {
+    sum.by += def(attached).host_adds[stat];
+  }
+  const NumberWalk walk(*this);
+  const auto wanted = [stat](const Ability& ability) { return ((ability.touches_stats >> stat) & 1U) != 0; };
+  walk.statics_of(id, wanted, [&](const Mod& mod, const Env& env) {
+    if (!touches_stat(mod, stat) || !sum.first_of(mod.single, mod.tag)) return;
+    sum.change(static_cast<ModifierKind>(mod.kind), mod.is_constant ? mod.constant : amount(mod.amount, env));
+  });
+  walk.modifiers_of(id, [&](const Modifier& modifier) {
+    if (modifier.what != stat || modifier.kind < ModifierKind::stat_by || modifier.kind > ModifierKind::stat_half_down) return;
+    if (!sum.first_of(rules_.mods[modifier.extra].single, modifier.tag)) return;
+    sum.change(modifier.kind, modifier.amount);
+  });
+  if (decl.less != no_word) sum.by -= resource(id, decl.less);
+  const int most = sum.total(decl);
+  if (!decl.pool || form == StatForm::max || decl.spent == no_word) return most;
+  return std::max(0, most - resource(id, decl.spent));
+}
+
+int Reader::seat_stat(Seat seat, WordId stat) const {
+  const StatDecl& decl = rules_.seat_stats[stat];
+  Sum sum;
+  sum.base = decl.base;
+  const NumberWalk walk(*this);
+  walk.statics_of_seat(
+      seat, [stat](const Ability& ability) { return ((ability.touches_seat_stats >> stat) & 1U) != 0; },
+      [&](const Mod& mod, const Env& env) {
+        if (!mod.seat_stat || !touches_stat(mod, stat) || !sum.first_of(mod.single, mod.tag)) return;
+        sum.change(static_cast<ModifierKind>(mod.kind), mod.is_constant ? mod.constant : amount(mod.amount, env));
+      });
+  walk.modifiers_of_seat(seat, [&](const Modifier& modifier) {
+    if (!rules_.mods[modifier.extra].seat_stat || modifier.what != stat) return;
+    if (modifier.kind < ModifierKind::stat_by || modifier.kind > ModifierKind::stat_half_down) return;
+    if (!sum.first_of(rules_.mods[modifier.extra].single, modifier.tag)) return;
+    sum.change(modifier.kind, modifier.amount);
+  });
+  return sum.total(decl);
+}
+
+void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
+  const StatDecl& decl = rules_.stats[stat];
+  const auto present = all_in_play();
+  if (((rules_.plain_stats >> stat) & 1U) == 0 || decl.pool) {
+    for (const ObjectId id : present) out[id] = static_cast<std::int16_t>(this->stat(id, stat));
+    return;
+  }
+  const bool rolled = decl.rolled != no_word;
+  for (const ObjectId id : present) {
+    const Definition& definition = def(id);
+    int value = definition.stats[stat] + definition.self_adds[stat];
+    if (rolled && ((definition.rolled_stats >> stat) & 1U) != 0) value += resource(id, decl.rolled) - definition.stats[stat];
+    if (decl.less != no_word) value -= resource(id, decl.less);
+    out[id] = static_cast<std::int16_t>(value);
+  }
+  const NumberWalk walk(*this);
+  const auto wanted = [stat](const Ability& ability) { return ((ability.touches_stats >> stat) & 1U) != 0; };
+  const auto add = [&](ObjectId id, const Mod& mod, const Env& env) {
+    if (!touches_stat(mod, stat)) return;
+    out[id] = static_cast<std::int16_t>(out[id] + (mod.is_constant ? mod.constant : amount(mod.amount, env)));
+  };
+  for (const ObjectId id : present) {
+    const Definition& definition = def(id);
+    const ObjectId host = state_.rows[id].host;
+    if (host != 0) out[host] = static_cast<std::int16_t>(out[host] + definition.host_adds[stat]);
+    if (!definition.has_self_mods && !definition.has_host_mods) continue;
+    walk.each_ability(id, definition, wanted, [&](const Ability& ability, Env env) {
+      if (!ability.to_self && !ability.to_host) return;
+      const ObjectId changed = ability.to_host && host != 0 ? host : id;
+      env.it = Ref::object(changed);
+      walk.each_mod(ability, env, [&](const Mod& mod, const Env& at) { add(changed, mod, at); });
+    });
+  }
+  state_.auras.each([&](ObjectId source) {
+    walk.each_ability(source, def(source), wanted, [&](const Ability& ability, Env env) {
+      if (ability.to_self || ability.to_host || walk.seat_reference(ability.to)) return;
+      for (int m = 0; m < ability.mods; ++m) {
+        const Mod& mod = rules_.mods[static_cast<std::size_t>(ability.first_mod + m)];
+        if (!touches_stat(mod, stat)) continue;
+        // An aura that does not read the changed object is evaluated once a sweep (SPEED).
+        if (!mod.reads_target && mod.condition != 0 && !holds(mod.condition, env)) continue;
+        const int fixed = mod.is_constant ? mod.constant : (mod.reads_target ? 0 : amount(mod.amount, env));
+        for (const ObjectId id : present) {
+          if (!walk.aura_reaches(ability, env, id)) continue;
+          env.it = Ref::object(id);
+          if (mod.reads_target && mod.condition != 0 && !holds(mod.condition, env)) continue;
+          const int by = mod.is_constant || !mod.reads_target ? fixed : amount(mod.amount, env);
+          out[id] = static_cast<std::int16_t>(out[id] + by);
+        }
+      }
+    });
+  });
+  for (int i = 0; i < state_.modifier_count; ++i) {
+    const Modifier& modifier = state_.modifiers[static_cast<std::size_t>(i)];
+    if (modifier.kind != ModifierKind::stat_by || modifier.what != stat || modifier.from != no_word) continue;
+    if (modifier.scope != ModifierScope::objects) continue;
+    modifier.targets.each([&](ObjectId id) {
+      if (modifier.condition != 0) {
+        Env env;
+        env.self = ref(modifier.source);
+        env.you = modifier.seat;
+        env.it = Ref::object(id);
+        if (!holds(modifier.condition, env)) return;
+      }
+      out[id] = static_cast<std::int16_t>(out[id] + modifier.amount);
+    });
+  }
+  for (const ObjectId id : present) {
+    if (decl.has_floor) out[id] = std::max(out[id], decl.floor);
+    if (decl.has_ceiling) out[id] = std::min(out[id], decl.ceiling);
+  }
+}
+
+bool Reader::has_rule(ObjectId id, WordId rule) const {
+  bool found = false;
+  const NumberWalk walk(*this);
+  walk.statics_of(
+      id, [rule](const Ability& ability) { return ((ability.touches_rules >> rule) & 1U) != 0; },
+      [&](const Mod& mod, const Env&) {
+        found = found || (mod.kind == static_cast<std::uint8_t>(ModifierKind::rule) && mod.what == rule);
+      });
+  if (found) return true;
+  walk.modifiers_of(id, [&](const Modifier& modifier) {
+    found = found || (modifier.kind == ModifierKind::rule && modifier.what == rule);
+  });
+  return found;
+}
+
+bool Reader::seat_has_rule(Seat seat, WordId rule) const {
+  bool found = false;
+  const NumberWalk walk(*this);
+  walk.statics_of_seat(
+      seat, [rule](const Ability& ability) { return ((ability.touches_rules >> rule) & 1U) != 0; },
+      [&](const Mod& mod, const Env&) {
+        found = found || (mod.kind == static_cast<std::uint8_t>(ModifierKind::rule) && mod.what == rule);
+      });
+  walk.modifiers_of_seat(seat, [&](const Modifier& modifier) {
+    found = found || (modifier.kind == ModifierKind::rule && modifier.what == rule);
+  });
+  return found;
+}
+
+bool Reader::table_has_rule(WordId rule) const {
+  for (int i = 0; i < state_.modifier_count; ++i) {
+    const Modifier& modifier = state_.modifiers[static_cast<std::size_t>(i)];
+    if (modifier.kind == ModifierKind::rule && modifier.what == rule && modifier.scope == ModifierScope::table &&
+        modifier.from == no_word) {
+      return true;
+    }
+  }
+  bool found = false;
+  NumberWalk(*this).statics_of_table(rule, [&](const Mod& mod, const Env&) { found = found || mod.what == rule; });
+  return found;
+}
+
+bool Reader::has_keyword(ObjectId id, WordId keyword) const {
+  bool has = ((def(id).keywords >> keyword) & 1U) != 0;
+  if (!rules_.grants_abilities) return has;
+  bool lost = false;
+  const NumberWalk walk(*this);
+  walk.statics_of(
+      id, [](const Ability&) { return true; },
+      [&](const Mod& mod, const Env&) {
+        if (mod.what != keyword) return;
+        has = has || mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword);
+        lost = lost || mod.kind == static_cast<std::uint8_t>(ModifierKind::lose_keyword);
+      });
+  walk.modifiers_of(id, [&](const Modifier& modifier) {
+    if (modifier.what != keyword) return;
+    has = has || modifier.kind == ModifierKind::keyword;
+    lost = lost || modifier.kind == ModifierKind::lose_keyword;
+  });
+  return has && !lost;
+}
+
+void Reader::each_prevention(ObjectId id, WordId stage, const std::function<void(const Mod&, int)>& visit) const {
+  NumberWalk(*this).statics_of(
+      id, [](const Ability&) { return true; },
+      [&](const Mod& mod, const Env& env) {
+        if (mod.kind != static_cast<std::uint8_t>(ModifierKind::prevent) || mod.what != stage) return;
+        visit(mod, mod.is_constant ? mod.constant : amount(mod.amount, env));
+      });
+}
+
+void Reader::each_given(ObjectId object, const std::function<void(std::uint16_t, ObjectId)>& visit) const {
+  const NumberWalk walk(*this);
+  const auto from_object = [&](NodeId source, WordId except, const Env& env) {
+    const ObjectId giver = this->object(source, env);
+    if (giver == 0) return;
+    const Definition& definition = def(giver);
+    for (int a = 0; a < definition.abilities; ++a) {
+      const auto index = static_cast<std::uint16_t>(definition.first_ability + a);
+      if (except == no_word || rules_.abilities[index].keyword != except) visit(index, giver);
+    }
+  };
+  const auto bundle = [&](WordId keyword, ObjectId giver) {
+    const KeywordDecl& decl = rules_.keywords[keyword];
+    for (int a = 0; a < decl.abilities; ++a) visit(static_cast<std::uint16_t>(decl.first_ability + a), giver);
+  };
+  walk.statics_of(
+      object, [](const Ability&) { return true; },
+      [&](const Mod& mod, const Env& env) {
+        if (mod.kind == static_cast<std::uint8_t>(ModifierKind::ability)) visit(mod.ability, env.self.id);
+        if (mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword)) bundle(mod.what, object);
+        if (mod.kind == static_cast<std::uint8_t>(ModifierKind::abilities_of)) from_object(mod.from_object, mod.except, env);
+      });
+  walk.modifiers_of(object, [&](const Modifier& modifier) {
+    const Mod& mod = rules_.mods[modifier.extra];
+    if (modifier.kind == ModifierKind::ability && mod.ability != 0) visit(mod.ability, object);
+    if (modifier.kind == ModifierKind::keyword) bundle(mod.what, object);
+  });
+}
+
+int Reader::cost(Seat seat, ObjectId id, WordId resource) const {
+  long price = def(id).cost[resource];
+  const NumberWalk walk(*this);
+  const auto change = [&](const Mod& mod, const Env& env, int by) {
+    if (mod.kind != static_cast<std::uint8_t>(ModifierKind::cost) || mod.what != resource) return;
+    if (mod.filter != 0 && !fits(id, mod.filter, env)) return;
+    price = std::max<long>(price + by, mod.floor);
+  };
+  walk.statics_of_seat(
+      seat, [](const Ability&) { return true; },
+      [&](const Mod& mod, const Env& env) { change(mod, env, mod.is_constant ? mod.constant : amount(mod.amount, env)); });
+  walk.modifiers_of_seat(seat, [&](const Modifier& modifier) {
+    Env env;
+    env.self = ref(modifier.source);
+    env.you = modifier.seat;
+    change(rules_.mods[modifier.extra], env, modifier.amount);
+  });
+  return saturate(std::max<long>(price, 0));
+}
+
+namespace {
+
+void find_core_words(Rules& rules) {
+  const auto find = [&](Words category, std::string_view name) { return rules.table(category).find(name).value_or(no_word); };
+  rules.verb_pass = find(Words::verb, "pass");
+  rules.verb_done = find(Words::verb, "done");
+  rules.verb_play = find(Words::verb, "play");
+  rules.verb_use = find(Words::verb, "use");
+  rules.verb_target = find(Words::verb, "target");
+  rules.verb_choose = find(Words::verb, "choose");
+  rules.verb_ack = find(Words::verb, "ack");
+  rules.verb_yes = find(Words::verb, "yes");
+  rules.verb_no = find(Words::verb, "no");
+  rules.event_drawn = find(Words::event, "drawn");
+  rules.event_attached = find(Words::event, "attached");
+  rules.event_destroyed = find(Words::event, "destroyed");
+  rules.event_damaged = find(Words::event, "damaged");
+  rules.item_words = {find(Words::item, "play"), find(Words::item, "activate"), find(Words::item, "trigger"), find(Words::item, "rule")};
+  const WordId free = find(Words::flag, "free");
+  rules.free_flag = free == no_word ? 0U : 1U << free;
+  rules.prompt_targets = find(Words::prompt, "targets");
+  rules.prompt_choose = find(Words::prompt, "choose");
+  rules.prompt_may = find(Words::prompt, "may");
+}
+
+}  // namespace
+
+void finish_rules(Rules& rules) {
+  if (!rules.table(Words::zone).find("attached")) {  // where attached objects lie, so that each object is in one list
+    rules.table(Words::zone).add("attached");
+    ZoneDecl attached;
+    attached.in_play = true;
+    rules.zones.push_back(attached);
+  }
+  rules.plain_stats = 0xFFFF;
+  std::uint16_t changed = 0;
+  for (const Mod& mod : rules.mods) {
+    const auto kind = static_cast<ModifierKind>(mod.kind);
+    const bool stat = kind >= ModifierKind::stat_by && kind <= ModifierKind::stat_half_down;
+    if (stat && !mod.seat_stat && (kind != ModifierKind::stat_by || mod.single)) {
+      changed = static_cast<std::uint16_t>(changed | (1U << mod.what));
+    }
+    if (kind == ModifierKind::ability || kind == ModifierKind::abilities_of || kind == ModifierKind::keyword ||
+        kind == ModifierKind::lose_keyword) {
+      rules.grants_abilities = true;
+    }
+  }
+  rules.plain_stats = static_cast<std::uint16_t>(~changed);
+  for (Ability& ability : rules.abilities) {
+    ability.touches_stats = 0;
+    ability.touches_seat_stats = 0;
+    ability.touches_rules = 0;
+    for (int m = 0; m < ability.mods; ++m) {
+      const Mod& mod = rules.mods[static_cast<std::size_t>(ability.first_mod + m)];
+      const auto kind = static_cast<ModifierKind>(mod.kind);
+      if (kind >= ModifierKind::stat_by && kind <= ModifierKind::stat_half_down) {
+        auto& mask = mod.seat_stat ? ability.touches_seat_stats : ability.touches_stats;
+        mask = static_cast<std::uint16_t>(mask | (1U << mod.what));
+      }
+      if (kind == ModifierKind::rule) ability.touches_rules |= 1U << mod.what;
+    }
+  }
+  for (const Ability& ability : rules.abilities) {
+    if (ability.kind != AbilityKind::activate) continue;
+    for (std::size_t z = 0; z < rules.zones.size() && z < 32; ++z) {
+      if (((ability.where >> z) & 1U) != 0 && !rules.zones[z].in_play) rules.activated_elsewhere |= 1U << z;
+    }
+  }
+  find_core_words(rules);
+  if (rules.general_rule == 0) {
+    rules.general_rule = static_cast<std::uint16_t>(rules.rule_names.size());
+    rules.rule_names.emplace_back("CORE-1");
+  }
+  const auto reason = [&](const char* text) {
+    rules.reason_texts.emplace_back(text);
+    return static_cast<std::uint16_t>(rules.reason_texts.size() - 1);
+  };
+  rules.reason_not_asked = reason("it is not this seat's turn to answer");
+  rules.reason_no_answer = reason("this is not among the answers to this question");
+  rules.reason_nothing_back = reason("there is nothing to take back");
+  // Conditions and amounts of modifiers may read marks and roles; then a change of these may change numbers.
+  for (const Node& node : rules.nodes) {
+    rules.mods_read_marks = rules.mods_read_marks || node.kind == NodeKind::fact_mark;
+    rules.mods_read_roles = rules.mods_read_roles || node.kind == NodeKind::fact_role || node.kind == NodeKind::ref_role ||
+                            node.kind == NodeKind::cond_fact || node.kind == NodeKind::fact_module;
+  }
+}
+
+}  // namespace gantry

@@ -1,0 +1,158 @@
+#include "scenario/value.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace gantry::scenario {
+namespace {
+
+/// Letters to change to make one word of the other (Levenshtein).
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t above = row[j];
+      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U)});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
+}
+
+std::string escaped(std::string_view key) {
+  std::string out;
+  for (const char c : key) {
+    if (c == '~') {
+      out += "~0";
+    } else if (c == '/') {
+      out += "~1";
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::string shown(const Json& json) {
+  std::string text = json.dump();
+  if (text.size() > 60) text = text.substr(0, 57) + "...";
+  return text;
+}
+
+}  // namespace
+
+std::string nearest(std::string_view word, const std::vector<std::string>& known) {
+  if (known.empty()) return {};
+  const auto best = std::min_element(known.begin(), known.end(), [&](const std::string& a, const std::string& b) {
+    return distance(word, a) < distance(word, b);
+  });
+  if (distance(word, *best) <= 1 + word.size() / 3) return fmt::format(", did you mean `{}`?", *best);
+  if (known.size() > 24) return {};
+  return fmt::format(", known are {}", fmt::join(known, ", "));
+}
+
+Document::Document(std::string_view text) {
+  std::vector<std::set<std::string>> keys;
+  std::string twice;
+  const auto watch = [&](int /*depth*/, nlohmann::detail::parse_event_t event, Json& parsed) {
+    using E = nlohmann::detail::parse_event_t;
+    if (event == E::object_start) keys.emplace_back();
+    if (event == E::object_end && !keys.empty()) keys.pop_back();
+    if (event == E::key && !keys.empty() && !keys.back().insert(parsed.get<std::string>()).second && twice.empty()) {
+      twice = parsed.get<std::string>();
+    }
+    return true;
+  };
+  Json json;
+  try {
+    json = Json::parse(text, watch);
+  } catch (const nlohmann::json::parse_error& error) {
+    throw Failure{"", fmt::format("this is not JSON: {}", error.what())};
+  }
+  if (!twice.empty()) throw Failure{"", fmt::format("the key `{}` stands twice in one object; each may stand once", twice)};
+  json_ = std::make_shared<const Json>(std::move(json));
+}
+
+void Value::expected(std::string_view what) const {
+  fail(fmt::format("expected {}, found {}", what, shown(*json_)));
+}
+
+std::string Value::dump() const { return json_->dump(); }
+bool Value::is_text() const { return json_->is_string(); }
+bool Value::is_object() const { return json_->is_object(); }
+bool Value::is_list() const { return json_->is_array(); }
+bool Value::is_number() const { return json_->is_number_integer(); }
+bool Value::is_flag() const { return json_->is_boolean(); }
+
+std::string Value::text() const {
+  if (!is_text()) expected("a text");
+  return json_->get<std::string>();
+}
+
+int Value::number(int least, int most) const {
+  if (!is_number()) expected("a whole number");
+  const auto n = json_->get<long long>();
+  if (n < least || n > most) expected(fmt::format("a whole number from {} to {}", least, most));
+  return static_cast<int>(n);
+}
+
+bool Value::flag() const {
+  if (!is_flag()) expected("true or false");
+  return json_->get<bool>();
+}
+
+std::vector<Value> Value::list() const {
+  if (!is_list()) expected("a list");
+  std::vector<Value> out;
+  out.reserve(json_->size());
+  for (std::size_t i = 0; i < json_->size(); ++i) out.emplace_back((*json_)[i], fmt::format("{}/{}", pointer_, i));
+  return out;
+}
+
+std::vector<Value> Value::one_or_list() const {
+  return is_list() ? list() : std::vector<Value>{*this};
+}
+
+std::vector<std::string> Value::texts() const {
+  std::vector<std::string> out;
+  for (const Value& value : one_or_list()) out.push_back(value.text());
+  return out;
+}
+
+std::vector<std::pair<std::string, Value>> Value::members() const {
+  if (!is_object()) expected("an object { ... }");
+  std::vector<std::pair<std::string, Value>> out;
+  for (auto it = json_->begin(); it != json_->end(); ++it) {
+    out.emplace_back(it.key(), Value(it.value(), fmt::format("{}/{}", pointer_, escaped(it.key()))));
+  }
+  return out;
+}
+
+std::optional<Value> Value::find(std::string_view key) const {
+  if (!is_object()) expected("an object { ... }");
+  const auto it = json_->find(std::string(key));
+  if (it == json_->end()) return std::nullopt;
+  return Value(*it, fmt::format("{}/{}", pointer_, escaped(key)));
+}
+
+Value Value::need(std::string_view key) const {
+  auto value = find(key);
+  if (!value) fail(fmt::format("the key `{}` is missing", key));
+  return *value;
+}
+
+void Value::only(std::initializer_list<std::string_view> known) const {
+  for (const auto& [key, value] : members()) {
+    if (std::find(known.begin(), known.end(), key) == known.end()) {
+      value.fail(fmt::format("unknown key `{}`{}", key, nearest(key, {known.begin(), known.end()})));
+    }
+  }
+}
+
+}  // namespace gantry::scenario

@@ -1,0 +1,47 @@
+// One step, the options and the answer of each of the core's frames. Private to the engine.
+#pragma once
+
+#include "frames.hpp"
+#include "gantry/context.hpp"
+
+namespace gantry {
+
+void step_window(Context&, Frame&);
+void step_announce(Context&, Frame&);
+void step_resolve(Context&, Frame&);
+void step_effect(Context&, Frame&);
+void step_pick(Context&, Frame&);
+void step_sealed(Context&, Frame&);
+void step_damage(Context&, Frame&);
+
+void window_options(const Reader&, const Frame&, Seat, OptionSink&);
+void announce_options(const Reader&, const Frame&, Seat, OptionSink&);
+void pick_options(const Reader&, const Frame&, Seat, OptionSink&);
+
+void window_answer(Context&, Frame&, Seat, const Option&);
+void announce_answer(Context&, Frame&, Seat, const Option&);
+void pick_answer(Context&, Frame&, Seat, const Option&);
+
+/// Takes back picks; false when there is nothing to take back.
+bool announce_take_back(Context&, Frame&, Command);
+bool pick_take_back(Context&, Frame&, Command);
+bool sealed_take_back(Context&, Frame&, Seat);
+
+/// The thing a loop is at, none when it has left.
+[[nodiscard]] Ref loop_thing(const Context&, const EffectFrame&);
+/// An effect that is abandoned still shuffles what it let somebody search.
+void finish_searches(Context&, const Frame& effect);
+
+/// Binds what a reference of an answer means under a name of an item.
+void bind_ref(Context&, ItemId item, std::uint8_t name, Ref ref);
+/// The reference that a binding means, for options and candidates.
+[[nodiscard]] Ref binding_ref(const Binding& binding);
+/// Bounds of a choice for the number of things that are there.
+void choice_bounds(const Reader&, const Choice&, const Env&, int available, int& least, int& most);
+[[nodiscard]] int count_bound(const State&, ItemId item, std::uint8_t name);
+[[nodiscard]] Env item_env(const Reader&, const Item& item);
+
+/// Verbs that every game has: declared by game.json under these names, or not used by it.
+[[nodiscard]] WordId verb(const Rules&, std::string_view name);
+
+}  // namespace gantry

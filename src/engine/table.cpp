@@ -1,0 +1,102 @@
+// Tables: the runtime zones of a set-up, and the start of a game.
+#include "gantry/table.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "gantry/context.hpp"
+#include "gantry/game.hpp"
+#include "gantry/module.hpp"
+
+namespace gantry {
+namespace {
+
+void check_setup(const Game& game, const Setup& setup) {
+  const Rules& rules = game.rules;
+  if (setup.seats < rules.min_seats || setup.seats > rules.max_seats) {
+    throw std::invalid_argument(fmt::format("{} is played by {} to {} players, not by {}", game.texts.title, rules.min_seats,
+                                            rules.max_seats, setup.seats));
+  }
+  for (std::size_t i = 0; i < rules.options.size(); ++i) {
+    const OptionDecl& option = rules.options[i];
+    const int value = setup.options[i];
+    const int least = option.values.empty() ? option.least : 0;
+    const int most = option.values.empty() ? option.most : static_cast<int>(option.values.size()) - 1;
+    if (value < least || value > most) {
+      throw std::invalid_argument(fmt::format("option `{}` cannot be {}; expected {} to {}",
+                                              rules.table(Words::option).name(static_cast<WordId>(i)), value, least, most));
+    }
+  }
+}
+
+void number_zones(Table& table) {
+  const Rules& rules = *table.rules;
+  table.zone_ids.assign(rules.zones.size(), {});
+  table.zone_seat.fill(no_seat);
+  table.zone_word.fill(no_word);
+  int next = 1;
+  for (const bool in_play : {true, false}) {
+    for (std::size_t word = 0; word < rules.zones.size(); ++word) {
+      const ZoneDecl& decl = rules.zones[word];
+      if (decl.in_play != in_play) continue;
+      const int holders = decl.per_seat ? table.setup.seats : 1;
+      for (int seat = 0; seat < holders; ++seat) {
+        if (next > cap::zones) throw std::invalid_argument("the game declares more zones than a table holds");
+        const auto zone = static_cast<ZoneId>(next++);
+        table.zone_ids[word][static_cast<std::size_t>(seat)] = zone;
+        table.zone_word[zone] = static_cast<WordId>(word);
+        if (decl.per_seat) table.zone_seat[zone] = static_cast<Seat>(seat);
+      }
+    }
+    if (in_play) table.play_zones = static_cast<std::uint8_t>(next - 1);
+  }
+  table.zone_count = static_cast<std::uint8_t>(next - 1);
+  table.attached_zone = rules.word(Words::zone, "attached");
+}
+
+}  // namespace
+
+std::shared_ptr<const Table> make_table(std::shared_ptr<const Game> game, Setup setup) {
+  auto table = std::make_shared<Table>();
+  table->rules = &game->rules;
+  table->module = game->module.get();
+  const Rules& rules = game->rules;
+  for (std::size_t i = setup.options.size(); i < rules.options.size(); ++i) setup.options.push_back(rules.options[i].preset);
+  check_setup(*game, setup);
+  table->setup = std::move(setup);
+  table->game = std::move(game);
+  number_zones(*table);
+  table->variant_of.resize(rules.defs.size());
+  for (std::size_t def = 0; def < rules.defs.size(); ++def) {
+    table->variant_of[def] = rules.variant(static_cast<DefId>(def), table->setup.options);
+  }
+  // The definitions of all objects at the start are public knowledge: dealing unknown cards anew draws on them.
+  State state;
+  prepare(*table, state);
+  Context context(*table, state);
+  table->module->set_up(context);
+  for (std::size_t id = 0; id <= state.row_count; ++id) {
+    table->universe.push_back(state.rows[id].def);
+    table->universe_owner.push_back(state.rows[id].owner);
+  }
+  return table;
+}
+
+void prepare(const Table& table, State& state) {
+  state = State{};
+  state.rng = Rng::seeded(table.setup.seed);
+  state.block_size = table.game->declarations.block_size;
+  state.zone_count = table.zone_count;
+  state.seat_count = static_cast<std::uint8_t>(table.setup.seats);
+  state.living = all_seats(table.setup.seats);
+}
+
+void start(const Table& table, State& state, Listener* listener, ForcedDraws* forced) {
+  prepare(table, state);
+  Context context(table, state, listener, forced);
+  table.module->set_up(context);
+  context.advance();
+}
+
+}  // namespace gantry

@@ -1,0 +1,127 @@
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/cli.hpp"
+
+namespace gantry::cli {
+
+Library open_library(const Globals& globals) {
+  Library library;
+  for (const std::string& folder : globals.folders) {
+    if (!std::filesystem::is_directory(folder)) {
+      throw CommandError(exit_usage, fmt::format("--games {}: there is no such folder", folder));
+    }
+    library.add_folder(folder);
+  }
+  return library;
+}
+
+std::vector<std::string> playable_games(const Library& library) {
+  std::vector<std::string> ids;
+  for (const GameListing& game : library.list()) {
+    if (game.error.empty() && std::find(ids.begin(), ids.end(), game.id) == ids.end()) ids.push_back(game.id);
+  }
+  return ids;
+}
+
+std::shared_ptr<const Game> load_game(Library& library, std::string_view id) {
+  const std::vector<GameListing> listings = library.list();
+  const bool known = std::any_of(listings.begin(), listings.end(), [&](const GameListing& g) { return g.id == id; });
+  if (!known) {
+    std::vector<std::string> ids;
+    for (const GameListing& game : listings) ids.push_back(game.id);
+    throw CommandError(exit_usage, ids.empty() ? fmt::format("there is no game '{}': no game was found at all; --games "
+                                                             "DIR adds a folder with modules and data",
+                                                             id)
+                                               : fmt::format("there is no game '{}'; there are: {}", id, fmt::join(ids, ", ")));
+  }
+  return library.load(id);
+}
+
+std::string read_file(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::string text;
+  if (stream) text.assign(std::istreambuf_iterator<char>(stream), {});
+  if (!stream || std::filesystem::is_directory(file)) {
+    throw CommandError(exit_bad_file, fmt::format("{}: cannot be read", file.string()));
+  }
+  return text;
+}
+
+std::vector<std::string> split_list(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(separator), text.size());
+    if (end > 0) parts.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return parts;
+}
+
+std::vector<std::int16_t> preset_options(const Rules& rules) {
+  std::vector<std::int16_t> values;
+  for (const OptionDecl& option : rules.options) values.push_back(option.preset);
+  return values;
+}
+
+namespace {
+
+std::int16_t option_value(const OptionDecl& decl, std::string_view name, std::string_view value) {
+  if (!decl.values.empty()) {
+    const auto found = std::find(decl.values.begin(), decl.values.end(), value);
+    if (found == decl.values.end()) {
+      throw CommandError(exit_usage, fmt::format("table option {}: '{}' is not one of its values: {}", name, value,
+                                                 fmt::join(decl.values, ", ")));
+    }
+    return static_cast<std::int16_t>(found - decl.values.begin());
+  }
+  int number = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+  if (error != std::errc{} || end != value.data() + value.size() || number < decl.least || number > decl.most) {
+    throw CommandError(exit_usage, fmt::format("table option {}: '{}' is not a whole number from {} to {}", name, value,
+                                               decl.least, decl.most));
+  }
+  return static_cast<std::int16_t>(number);
+}
+
+}  // namespace
+
+std::vector<std::int16_t> parse_table_options(const Game& game, const std::vector<std::string>& settings) {
+  const Rules& rules = game.rules;
+  std::vector<std::int16_t> values = preset_options(rules);
+  for (const std::string& list : settings) {
+    for (const std::string& setting : split_list(list)) {
+      const std::size_t equals = setting.find('=');
+      const std::string name = setting.substr(0, equals);
+      const auto word = rules.table(Words::option).find(name);
+      if (!word || equals == std::string::npos) {
+        throw CommandError(exit_usage,
+                           fmt::format("--option {}: expected NAME=VALUE with a NAME of {}: {}", setting, game.texts.title,
+                                       fmt::join(rules.table(Words::option).names(), ", ")));
+      }
+      values[*word] = option_value(rules.options[*word], name, std::string_view(setting).substr(equals + 1));
+    }
+  }
+  return values;
+}
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+void print_problems(const LoadError& error) {
+  for (const Problem& problem : error.problems()) fmt::print(stderr, "{}\n", problem.text());
+  const std::size_t count = error.problems().size();
+  fmt::print(stderr, "{} {} to mend\n", count, count == 1 ? "problem" : "problems");
+}
+
+}  // namespace gantry::cli

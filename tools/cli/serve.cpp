@@ -1,0 +1,269 @@
+// serve: another program drives games by JSON lines (docs/cli.md). One request a line, one answer a line.
+#include <cstdio>
+#include <iostream>
+#include <map>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/cli.hpp"
+#include "cli/json_writer.hpp"
+#include "cli/players.hpp"
+#include "cli/position.hpp"
+#include "gantry/match.hpp"
+#include "gantry/opponent_seats.hpp"
+
+namespace gantry::cli {
+
+namespace {
+
+using nlohmann::json;
+
+/// A request that cannot be carried out; the message goes into the answer.
+struct BadRequest : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+std::string text_of(const json& request, const char* key) {
+  const auto found = request.find(key);
+  if (found == request.end() || !found->is_string()) throw BadRequest(fmt::format("'{}': expected a text", key));
+  return found->get<std::string>();
+}
+
+class Server {
+ public:
+  explicit Server(Library library) : library_(std::move(library)), opponents_(library_) {}
+
+  std::string answer(const std::string& line) {
+    json request;
+    JsonWriter out;
+    out.begin_object();
+    try {
+      request = json::parse(line);
+      if (!request.is_object()) throw BadRequest("expected one JSON object a line");
+      if (request.contains("id")) out.key("id").raw(request["id"].dump());
+      JsonWriter body;
+      handle(request, body.begin_object().field("ok", true));
+      const std::string text = body.end_object().text();
+      out.raw(std::string_view(text).substr(1, text.size() - 2));
+    } catch (const LoadError& error) {
+      fail(out, "bad_file", error.problems().empty() ? error.what() : error.problems().front().text());
+    } catch (const json::exception& error) {
+      fail(out, "bad_request", error.what());
+    } catch (const std::exception& error) {
+      fail(out, "refused", error.what());
+    }
+    return out.end_object().text();
+  }
+
+ private:
+  static void fail(JsonWriter& out, const char* kind, const std::string& message) {
+    out.field("ok", false).field("error", kind).field("message", message);
+  }
+
+  void handle(const json& request, JsonWriter& out) {
+    const std::string what = text_of(request, "do");
+    if (what == "new") return begin(request, out);
+    if (what == "load") return load(request, out);
+    if (!match_) throw BadRequest("there is no game yet: say new or load first");
+    if (what == "options") return options(request, out);
+    if (what == "apply") return apply(request, out);
+    if (what == "view") return view(request, out);
+    if (what == "state") {
+      out.key("state").raw(state_to_json(match_->table(), match_->state()));
+      return standing(out);
+    }
+    if (what == "undo") return undo(request, out);
+    if (what == "save") {
+      match_->save(text_of(request, "file"), request.value("saved_at", ""));
+      return;
+    }
+    throw BadRequest(fmt::format("'do': '{}' is none of new, load, options, apply, view, state, undo, save", what));
+  }
+
+  void begin(const json& request, JsonWriter& out) {
+    const auto game = load_game(library_, text_of(request, "game"));
+    std::vector<std::string> names;
+    const json seats = request.value("seats", json(game->rules.min_seats));
+    if (seats.is_number_integer()) {
+      names.assign(static_cast<std::size_t>(std::clamp(seats.get<int>(), 0, 64)), "person");
+    } else {
+      names = seats.get<std::vector<std::string>>();
+    }
+    std::vector<std::string> settings;
+    const json chosen = request.value("options", json::object());
+    for (const auto& [name, value] : chosen.items()) {
+      settings.push_back(fmt::format("{}={}", name, value.is_string() ? value.get<std::string>() : value.dump()));
+    }
+    Setup setup;
+    setup.seats = static_cast<int>(names.size());
+    setup.seed = request.value("seed", std::uint64_t{1});
+    setup.options = parse_table_options(*game, settings);
+    auto holders = parse_holders(library_, *game, names, setup.seed);
+    told_ = 0;
+    match_ = Match::begin(game, std::move(setup), std::move(holders));
+    // Under `always` a driving program meets each question; it may pass by itself where it wants to.
+    if (request.value("asking", "") == "always") match_->set_asking(Asking::always);
+    move_on(out);
+  }
+
+  void load(const json& request, JsonWriter& out) {
+    LoadResult result = load_match(library_, text_of(request, "file"));
+    if (!result.match) throw BadRequest(result.message);
+    match_ = std::move(result.match);
+    told_ = match_->log().size();
+    out.field("message", result.message).field("from_snapshot", result.from_snapshot);
+    if (result.first_divergence) out.field("first_divergence", *result.first_divergence);
+    move_on(out);
+  }
+
+  /// Lets opponents answer, tells what everybody may read of it, and then who is asked.
+  void move_on(JsonWriter& out) {
+    const std::size_t before = match_->log().size();
+    const long answers = opponents_.run(*match_);
+    out.field("opponent_answers", answers).key("log").begin_array();
+    for (std::size_t i = std::min(told_, before); i < match_->log().size(); ++i) {
+      const std::string text = match_->log_text(match_->log()[i], no_seat);
+      if (!text.empty()) out.value(text);
+    }
+    told_ = match_->log().size();
+    out.end_array();
+    standing(out);
+  }
+
+  void standing(JsonWriter& out) const {
+    out.field("over", match_->over()).field("turn", match_->state().turn).key("asked").begin_array();
+    for (Seat seat = 0; seat < max_seats; ++seat) {
+      if (!match_->over() && has_seat(match_->asked(), seat)) out.value(seat_text(seat));
+    }
+    out.end_array();
+    if (match_->over()) {
+      out.key("winners").begin_array();
+      for (Seat seat = 0; seat < max_seats; ++seat) {
+        if (has_seat(match_->winners(), seat)) out.value(seat_text(seat));
+      }
+      out.end_array();
+    } else {
+      out.field("prompt", match_->table().rules->table(Words::prompt).name(match_->state().decision.prompt));
+    }
+    out.field("hash", fmt::format("{:016x}", hash(match_->state())));
+  }
+
+  /// The seat a request names; without one, the first that is asked.
+  [[nodiscard]] Seat seat_of(const json& request) const {
+    if (!request.contains("seat")) {
+      if (match_->over()) throw BadRequest("the game is over; name a 'seat'");
+      return static_cast<Seat>(std::countr_zero(match_->asked()));
+    }
+    const std::string name = text_of(request, "seat");
+    const auto seat = parse_seat(match_->table(), name);
+    if (!seat || *seat >= match_->state().seat_count) {
+      throw BadRequest(fmt::format("'seat': '{}' is no seat from p1 to p{}", name, match_->state().seat_count));
+    }
+    return *seat;
+  }
+
+  void options(const json& request, JsonWriter& out) {
+    const Seat seat = seat_of(request);
+    match_->view(seat, *view_);
+    const Reader reader(match_->table(), view_->state);
+    out.field("seat", seat_text(seat)).field("prompt", match_->prompt(seat)).key("options").begin_array();
+    if (!match_->over() && has_seat(match_->asked(), seat)) {
+      match_->options(seat, *buffer_);
+      for (const Option& option : buffer_->list()) out.value(option_text(reader, option));
+    }
+    out.end_array().key("interrupts").begin_array();
+    if (!match_->over() && has_seat(match_->state().decision.interrupters, seat)) {
+      match_->interrupts(seat, *buffer_);
+      for (const Option& option : buffer_->list()) out.value(option_text(reader, option));
+    }
+    out.end_array().key("commands").begin_array();
+    if (match_->can(seat, Command::concede)) out.value("concede");
+    if (match_->can(seat, Command::take_back_pick)) out.value("take_back");
+    if (match_->can(seat, Command::take_back_all)) out.value("take_back_all");
+    out.end_array();
+  }
+
+  void apply(const json& request, JsonWriter& out) {
+    const Seat seat = seat_of(request);
+    Reason reason;
+    if (request.contains("command")) {
+      reason = match_->command(seat, command_named(text_of(request, "command")));
+    } else {
+      reason = match_->act(seat, option_named(seat, text_of(request, "option")));
+    }
+    if (!reason.legal()) {
+      const Rules& rules = *match_->table().rules;
+      throw BadRequest(fmt::format("{}{}{}", rules.rule_names[reason.rule], reason.text != 0 ? ": " : "",
+                                   reason.text != 0 ? rules.reason_texts[reason.text] : ""));
+    }
+    move_on(out);
+  }
+
+  static Command command_named(const std::string& name) {
+    if (name == "concede") return Command::concede;
+    if (name == "take_back") return Command::take_back_pick;
+    if (name == "take_back_all") return Command::take_back_all;
+    throw BadRequest(fmt::format("'command': '{}' is none of concede, take_back, take_back_all", name));
+  }
+
+  [[nodiscard]] Option option_named(Seat seat, const std::string& text) {
+    match_->view(seat, *view_);
+    const Reader reader(match_->table(), view_->state);
+    const bool asked = has_seat(match_->asked(), seat);
+    if (asked) {
+      match_->options(seat, *buffer_);
+    } else {
+      match_->interrupts(seat, *buffer_);
+    }
+    for (const Option& option : buffer_->list()) {
+      if (option_text(reader, option) == text) return option;
+    }
+    std::string error;
+    const auto option = parse_option(reader, seat, text, error);
+    if (!option) throw BadRequest(error);
+    return *option;
+  }
+
+  void view(const json& request, JsonWriter& out) {
+    const Seat seat = request.value("seat", "") == "public" ? no_seat : seat_of(request);
+    match_->view(seat, *view_);
+    out.key("view");
+    write_position(out, match_->table(), *view_, match_->naming());
+    out.key("log").begin_array();
+    const auto from = request.value("log_from", std::size_t{0});
+    for (std::size_t i = from; i < match_->log().size(); ++i) {
+      const std::string text = match_->log_text(match_->log()[i], seat);
+      if (!text.empty()) out.value(text);
+    }
+    out.end_array().field("log_size", match_->log().size());
+  }
+
+  void undo(const json& request, JsonWriter& out) {
+    if (!match_->undo(request.value("n", 1), request.value("agreed", false))) {
+      throw BadRequest("it cannot be taken back freely; with \"agreed\": true the whole table agrees");
+    }
+    move_on(out);
+  }
+
+  Library library_;
+  OpponentSeats opponents_;
+  std::unique_ptr<Match> match_;
+  std::size_t told_ = 0;  ///< lines of the log that an answer has held
+  std::unique_ptr<View> view_ = std::make_unique<View>();
+  std::unique_ptr<OptionBuffer> buffer_ = std::make_unique<OptionBuffer>();
+};
+
+}  // namespace
+
+int run_serve(const Globals& globals) {
+  Server server(open_library(globals));
+  for (std::string line; std::getline(std::cin, line);) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    fmt::print("{}\n", server.answer(line));
+    std::fflush(stdout);
+  }
+  return exit_ok;
+}
+
+}  // namespace gantry::cli
