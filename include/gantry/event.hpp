@@ -60,7 +60,7 @@ struct Event {
   DefId def = 0;            ///< of `object` when it happened
   std::uint8_t copy = 0;    ///< copy number of `object` when it happened
   ObjectId other = 0;
-  DefId other_def = 0;
+  DefId other_def = 0;      ///< of `other`; without one, of the effect that `option` names
   std::uint8_t other_copy = 0;
   ZoneId from = 0;
   ZoneId to = 0;

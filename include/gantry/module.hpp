@@ -82,6 +82,8 @@ class Module {
   virtual void choice_bounds(const Reader&, int& least, int& most, int available) const;
   /// An announced play without effect list, or with what the game adds: called right before the effect.
   virtual void carried_out(Context&, const Item&) const {}
+  /// An announcement was taken back before it was paid: what the module counted when it began is given back.
+  virtual void called_off(Context&, const Item&) const {}
   /// After an item was carried out or taken off and its card put away.
   virtual void item_gone(Context&, const Item&) const {}
   /// Right before an object in play leaves it, so that what it holds can be put elsewhere.

@@ -111,7 +111,8 @@ struct OpDecl {
   std::string_view name;
   std::string_view about;       ///< one sentence
   std::vector<Param> params;    ///< `if` and `as` are understood everywhere and not listed
-  std::string_view text;        ///< pattern for effect text: "{who} draw {n}"
+  /// Pattern for effect text: "{who} draw {n}". What stands in brackets is left out with its parameter: "[ from {from}]".
+  std::string_view text;
   OpRun run = nullptr;
   OpCan can = nullptr;          ///< null: always
   bool cost = false;            ///< may stand in `cost`

@@ -26,8 +26,12 @@ class Opponent {
   virtual ~Opponent() = default;
   /// Picks one of the options (never empty). Same view, options and stream: same answer.
   virtual Answer choose(const Table& table, const View& view, std::span<const Option> options, Rng& rng) = 0;
+  /// False when it never looks at the view, which playouts then save themselves.
+  [[nodiscard]] virtual bool looks() const { return true; }
   /// An interrupt, or options.size() for "wait".
-  virtual std::size_t interrupt(const Table&, const View&, std::span<const Option> options, Rng&) { return options.size(); }
+  virtual std::size_t interrupt(const Table&, const View&, std::span<const Option> options, Rng&) {
+    return options.size();
+  }
 };
 
 struct OpponentInfo {
@@ -43,15 +47,16 @@ struct OpponentInfo {
 [[nodiscard]] std::unique_ptr<Opponent> make_opponent(const Library& library, const Game& game, std::string_view id);
 
 /// Compiles the text of a script for a game. `file` is what messages name. Throws LoadError with everything wrong.
-[[nodiscard]] std::unique_ptr<Opponent> compile_opponent(const Game& game, std::string_view text, std::string_view file);
+[[nodiscard]] std::unique_ptr<Opponent> compile_opponent(const Game& game, std::string_view text,
+                                                         std::string_view file);
 
 /// A game played by opponents alone on the State, without journal: simulation and playouts.
 struct Playout {
   SeatSet winners = 0;
   long decisions = 0;
-  long choices = 0;      ///< decisions with two or more options
+  long choices = 0;  ///< decisions with two or more options
   int turns = 0;
-  std::string error;     ///< empty: it ended by the rules
+  std::string error;  ///< empty: it ended by the rules
 };
 
 /// Sees each question right before its answer is applied. A text that is not empty ends the playout as its error.

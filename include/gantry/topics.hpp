@@ -26,7 +26,7 @@ struct Anchor {
 };
 
 struct Topic {
-  std::string id;                    ///< "bio.attack"
+  std::string id;  ///< "bio.attack"
   std::string title;
   std::string summary;
   int order = 0;                     ///< place in the table of contents
@@ -50,7 +50,9 @@ class Topics {
   /// All topics of a game in their order. `game` adds checks (cards, options and topics that its data names) and the
   /// card names to the search; null reads without it. Throws LoadError with everything wrong in all files.
   static Topics load(const std::vector<std::filesystem::path>& folders, const Game* game = nullptr);
-  static Topics load(const Library& library, const Game& game) { return load(library.data_folders("rules", game.id), &game); }
+  static Topics load(const Library& library, const Game& game) {
+    return load(library.data_folders("rules", game.id), &game);
+  }
 
   [[nodiscard]] const std::vector<Topic>& all() const { return topics_; }
   [[nodiscard]] bool empty() const { return topics_.empty(); }

@@ -31,6 +31,9 @@ void tell_target(Context& context, const Item& item, Ref ref) {
     event.other_def = context.row(ref.id).def;
     event.other_copy = context.row(ref.id).copy;
     event.audience = context.viewers(ref.id);
+  } else if (ref.kind == RefKind::item) {
+    const Item* about = context.item(ref.id);
+    if (about != nullptr) event.other_def = about->def;
   }
   context.tell(event);
 }
@@ -233,6 +236,22 @@ void step_announce(Context& context, Frame& frame) {
   commit(context, frame);
 }
 
+namespace {
+
+/// Why something that is no candidate at all cannot be picked: the rule of the choice. Only asked for reasons.
+void offer_unfit(const Reader& reader, const Choice& choice, WordId verb, Ref second, Reason why, OptionSink& sink) {
+  const State& state = reader.state();
+  if (choice.kind == ChoiceKind::area) {
+    for (int area = 1; area <= state.area_count; ++area) sink.offer(Option(verb, Ref::area(static_cast<AreaId>(area)), second), why);
+  } else if (choice.kind == ChoiceKind::seat) {
+    for (Seat seat = 0; seat < state.seat_count; ++seat) sink.offer(Option(verb, Ref::seat(seat), second), why);
+  } else if (choice.kind == ChoiceKind::object) {
+    for (int id = 1; id <= state.row_count; ++id) sink.offer(Option(verb, Ref::object(static_cast<ObjectId>(id)), second), why);
+  }
+}
+
+}  // namespace
+
 void announce_options(const Reader& reader, const Frame& frame, Seat, OptionSink& sink) {
   const auto& local = frame.as<AnnounceFrame>();
   const Rules& rules = reader.rules();
@@ -265,6 +284,7 @@ void announce_options(const Reader& reader, const Frame& frame, Seat, OptionSink
     const Ref shown = ref.kind == RefKind::object ? reader.named(ref.id, item.seat) : ref;
     sink.offer(Option(verb, shown, second), why);
   }
+  if (sink.explaining()) offer_unfit(reader, choice, verb, second, unfit, sink);
   if (picked >= least && rules.verb_done != no_word && most > least) {
     const bool complete = !ability.dependent_targets || reader.targets_possible(ability, env, local.choice + 1);
     sink.offer(Option(rules.verb_done), complete ? Reason{} : unfit);
@@ -297,49 +317,62 @@ void announce_answer(Context& context, Frame& frame, Seat, const Option& option)
   pick(context, local.item, choice, ref);
 }
 
+namespace {
+
+/// True when the choice as it stands is answered without asking: the only way, or chance.
+bool answers_itself(const Context& context, ItemId item, const Ability& ability, int index) {
+  const Choice& choice = context.rules().choices[static_cast<std::size_t>(ability.first_target + index)];
+  if (choice.by_kind == ChoiceBy::random) return true;
+  const int picked = count_bound(context.state(), item, choice.name);
+  const Env env = item_env(context, *context.item(item));
+  RefList list;
+  context.candidates(choice, env, list);
+  int least = 0;
+  int most = 0;
+  choice_bounds(context, choice, env, list.count + picked, least, most);
+  return picked + list.count == least && !choice.ask;
+}
+
+/// Takes the last pick of an announcement away and stands at its choice again. False when there is none.
+bool drop_last_pick(Context& context, AnnounceFrame& local, const Ability& ability) {
+  State& state = context.state();
+  for (int i = state.binding_count - 1; i >= 0; --i) {
+    const Binding binding = state.bindings[static_cast<std::size_t>(i)];
+    if (binding.owner != local.item) continue;
+    for (int c = 0; c < ability.targets; ++c) {
+      if (context.rules().choices[static_cast<std::size_t>(ability.first_target + c)].name != binding.name) continue;
+      for (int j = i; j + 1 < state.binding_count; ++j) {
+        state.bindings[static_cast<std::size_t>(j)] = state.bindings[static_cast<std::size_t>(j + 1)];
+      }
+      --state.binding_count;
+      local.choice = static_cast<std::uint8_t>(c);
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 bool announce_take_back(Context& context, Frame& frame, Command command) {
   auto& local = frame.as<AnnounceFrame>();
   const Ability& ability = ability_of(context, *context.find_item(local.item));
   const ItemId item = local.item;
-  // The last pick that a person made: what was forced before it goes along.
-  int first = ability.targets;
-  State& state = context.state();
-  for (int i = 0; i < state.binding_count; ++i) {
-    if (state.bindings[static_cast<std::size_t>(i)].owner != item) continue;
-    for (int c = 0; c < ability.targets; ++c) {
-      const Choice& choice = context.rules().choices[static_cast<std::size_t>(ability.first_target + c)];
-      if (choice.name == state.bindings[static_cast<std::size_t>(i)].name && c < first) first = c;
-    }
+  // The last pick that a person made, or all of them: what was answered without asking goes along.
+  bool own = false;
+  while (drop_last_pick(context, local, ability)) {
+    if (answers_itself(context, item, ability, local.choice)) continue;
+    own = true;
+    if (command == Command::take_back_pick) return true;
   }
-  const bool none = first == ability.targets;
-  if (command == Command::take_back_pick && !none) {
-    int last = -1;
-    for (int i = 0; i < state.binding_count; ++i) {
-      if (state.bindings[static_cast<std::size_t>(i)].owner == item && state.bindings[static_cast<std::size_t>(i)].name < first_core_binding &&
-          state.bindings[static_cast<std::size_t>(i)].name != 198 && state.bindings[static_cast<std::size_t>(i)].name != 199) {
-        last = i;
-      }
-    }
-    const std::uint8_t name = state.bindings[static_cast<std::size_t>(last)].name;
-    for (int j = last; j + 1 < state.binding_count; ++j) {
-      state.bindings[static_cast<std::size_t>(j)] = state.bindings[static_cast<std::size_t>(j + 1)];
-    }
-    --state.binding_count;
-    for (int c = 0; c < ability.targets; ++c) {
-      if (context.rules().choices[static_cast<std::size_t>(ability.first_target + c)].name == name) local.choice = static_cast<std::uint8_t>(c);
-    }
-    return true;
-  }
-  if (local.forced != 0) {
-    if (none) return false;
-    for (int c = 0; c < ability.targets; ++c) {
-      context.unbind(item, context.rules().choices[static_cast<std::size_t>(ability.first_target + c)].name);
-    }
+  if (local.forced != 0) {  // a trigger cannot be called off, only its picks
     local.choice = 0;
-    return true;
+    return own;
   }
+  const Item gone = *context.find_item(item);
   context.free_item(item);
   context.pop();
+  context.table().module->called_off(context, gone);
   return true;
 }
 

@@ -102,9 +102,8 @@ void Context::make_trigger(ObjectId source, std::uint16_t ability_index, ObjectI
   note(199, event_target);
   env.supposed = std::span<const Binding>(event.data(), static_cast<std::size_t>(count));
   if (ability.condition != 0 && !holds(ability.condition, env)) return;
-  if (state_.item_count + 4 >= cap::items) {
-    if (ability.may) return;  // optional: not offered when the reserve is used up (DESIGN C11)
-  }
+  // What is optional is not offered when the reserve is used up (DESIGN C11).
+  if (ability.may && (state_.item_count + 4 >= cap::items || !room_for_frames(8))) return;
   Item& item = new_item(ItemKind::trigger, row(source).controller, source);
   item.ability = ability_index;
   item.list = ability.effect;

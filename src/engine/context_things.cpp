@@ -147,12 +147,27 @@ void Context::clear_used_at(WordId moment, Seat seat) {
   for (int id = 1; id <= state_.row_count; ++id) {
     Row& object = state_.rows[static_cast<std::size_t>(id)];
     if (object.used == 0 || (seat != no_seat && object.controller != seat)) continue;
-    const Definition& definition = rules_.defs[object.def];
-    for (int a = 0; a < definition.abilities; ++a) {
-      const Ability& ability = rules_.abilities[static_cast<std::size_t>(definition.first_ability + a)];
+    const auto clear = [&](const Ability& ability) {
       if (ability.used_bit < 16 && ability.period != no_word && ((periods >> ability.period) & 1U) != 0) {
         object.used = static_cast<std::uint16_t>(object.used & ~(1U << ability.used_bit));
       }
+    };
+    const auto clear_given = [&](const Mod& mod) {  // the used marks of what it gives lie on it
+      if (mod.kind == static_cast<std::uint8_t>(ModifierKind::ability)) clear(rules_.abilities[mod.ability]);
+      if (mod.kind != static_cast<std::uint8_t>(ModifierKind::keyword)) return;
+      const KeywordDecl& decl = rules_.keywords[mod.what];
+      const int first = mod.ability != 0 ? mod.ability : decl.first_ability;
+      for (int a = 0; a < decl.abilities; ++a) clear(rules_.abilities[static_cast<std::size_t>(first + a)]);
+    };
+    const Definition& definition = rules_.defs[object.def];
+    for (int a = 0; a < definition.abilities; ++a) {
+      const Ability& ability = rules_.abilities[static_cast<std::size_t>(definition.first_ability + a)];
+      clear(ability);
+      for (int m = 0; m < ability.mods; ++m) clear_given(rules_.mods[static_cast<std::size_t>(ability.first_mod + m)]);
+    }
+    for (int m = 0; m < state_.modifier_count; ++m) {
+      const Modifier& modifier = state_.modifiers[static_cast<std::size_t>(m)];
+      if (modifier.scope == ModifierScope::objects && modifier.targets.has(static_cast<ObjectId>(id))) clear_given(rules_.mods[modifier.extra]);
     }
   }
 }

@@ -56,6 +56,33 @@ int Context::entry_index(ObjectId id, ZoneId zone, Position at) const {
   return index;
 }
 
+namespace {
+
+/// Items keep the numbers that their source had in play, with what was attached to it.
+void keep_numbers(const Reader& reader, State& state, ObjectId id) {
+  const std::uint8_t life = state.rows[id].life;
+  for (int i = 0; i < state.item_count; ++i) {
+    Item& item = state.items[static_cast<std::size_t>(i)];
+    if (item.source.id != id || item.source.life != life || item.source_left != 0) continue;
+    for (std::size_t s = 0; s < item.last.size() && s < reader.rules().stats.size(); ++s) {
+      item.last[s] = static_cast<std::int16_t>(reader.stat(id, static_cast<WordId>(s)));
+    }
+    item.source_left = 1;
+  }
+}
+
+/// Printed dice of a card that comes into play; the faces lie on it as resources.
+void roll_printed(Context& context, ObjectId id) {
+  const Definition& definition = context.def(id);
+  for (std::size_t s = 0; definition.rolled_stats != 0 && s < context.rules().stats.size(); ++s) {
+    const WordId face = context.rules().stats[s].rolled;
+    if (((definition.rolled_stats >> s) & 1U) == 0 || face == no_word) continue;
+    (void)context.add_resource(id, face, context.roll_die(definition.stats[s]) - context.resource(id, face));
+  }
+}
+
+}  // namespace
+
 // --- creating and moving
 
 ObjectId Context::create(DefId def, ZoneId zone, Seat owner, Seat controller) {
@@ -87,17 +114,9 @@ void Context::enter_play(ObjectId id) {
   state_.numbers_changed = 1;
 }
 
-/// What it was in play ends: marks, counters, roles, modifiers, what is attached; its items keep its numbers.
+/// What it was in play ends: marks, counters, roles, modifiers, what is attached.
 void Context::leave_play(ObjectId id) {
   Row& object = state_.rows[id];
-  for (int i = 0; i < state_.item_count; ++i) {
-    Item& item = state_.items[static_cast<std::size_t>(i)];
-    if (item.source.id != id || item.source.life != object.life || item.source_left != 0) continue;
-    for (std::size_t s = 0; s < item.last.size() && s < rules_.stats.size(); ++s) {
-      item.last[s] = static_cast<std::int16_t>(stat(id, static_cast<WordId>(s)));
-    }
-    item.source_left = 1;
-  }
   state_.auras.remove(id);
   state_.activated.remove(id);
   state_.triggered.remove(id);
@@ -152,6 +171,7 @@ void Context::move(ObjectId id, ZoneId to, Position at, Leave why) {
   const bool from_top = from != 0 && rules_.zones[table_.zone_word[from]].order == ZoneOrder::ordered &&
                         !state_.zone(from).empty() && state_.zone(from).front() == id;
   if (was_in_play && !now_in_play) {
+    keep_numbers(*this, state_, id);
     table_.module->leaving(*this, id, why);
     release_attached(id, to);
   }
@@ -164,7 +184,10 @@ void Context::move(ObjectId id, ZoneId to, Position at, Leave why) {
   if (holder != no_seat) object.controller = holder;
   if (!now_in_play && holder == no_seat) object.controller = object.owner;
   put_in(id, to, entry_index(id, to, at));
-  if (now_in_play && !was_in_play) enter_play(id);
+  if (now_in_play && !was_in_play) {
+    enter_play(id);
+    roll_printed(*this, id);
+  }
   follow_knowledge(id, from, before, from_top);
   if (told()) {
     Event event;

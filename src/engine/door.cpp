@@ -68,6 +68,8 @@ void tell_option(Context& context, Seat seat, const Option& option, Secrecy secr
   event.option = option;
   event.audience = secrecy == Secrecy::open ? SeatSet{0xFF} : seat_bit(seat);
   const auto note = [&](Ref ref, ObjectId& id, DefId& def, std::uint8_t& copy) {
+    const Item* about = ref.kind == RefKind::item ? context.item(ref.id) : nullptr;
+    if (about != nullptr) def = about->def;
     if (ref.kind != RefKind::object) return;
     id = ref.id;
     def = context.row(ref.id).def;

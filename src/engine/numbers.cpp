@@ -430,30 +430,45 @@ void Reader::each_given(ObjectId object, const std::function<void(std::uint16_t,
       if (except == no_word || rules_.abilities[index].keyword != except) visit(index, giver);
     }
   };
-  const auto bundle = [&](WordId keyword, ObjectId giver) {
-    const KeywordDecl& decl = rules_.keywords[keyword];
-    for (int a = 0; a < decl.abilities; ++a) visit(static_cast<std::uint16_t>(decl.first_ability + a), giver);
+  const auto bundle = [&](const Mod& mod, ObjectId giver) {  // a copy of its own when the keyword has a number
+    const KeywordDecl& decl = rules_.keywords[mod.what];
+    const std::uint16_t first = mod.ability != 0 ? mod.ability : decl.first_ability;
+    for (int a = 0; a < decl.abilities; ++a) visit(static_cast<std::uint16_t>(first + a), giver);
   };
   walk.statics_of(
       object, [](const Ability&) { return true; },
       [&](const Mod& mod, const Env& env) {
         if (mod.kind == static_cast<std::uint8_t>(ModifierKind::ability)) visit(mod.ability, env.self.id);
-        if (mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword)) bundle(mod.what, object);
+        if (mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword)) bundle(mod, env.self.id);
         if (mod.kind == static_cast<std::uint8_t>(ModifierKind::abilities_of)) from_object(mod.from_object, mod.except, env);
       });
   walk.modifiers_of(object, [&](const Modifier& modifier) {
     const Mod& mod = rules_.mods[modifier.extra];
     if (modifier.kind == ModifierKind::ability && mod.ability != 0) visit(mod.ability, object);
-    if (modifier.kind == ModifierKind::keyword) bundle(mod.what, object);
+    if (modifier.kind == ModifierKind::keyword) bundle(mod, object);
   });
 }
 
 int Reader::cost(Seat seat, ObjectId id, WordId resource) const {
   long price = def(id).cost[resource];
   const NumberWalk walk(*this);
+  // The card lies in a hand: its filter, unless it names zones, is not about what is in play.
+  const auto concerns = [&](NodeId node_id, const Env& env) {
+    const Node& node = rules_.nodes[node_id];
+    if (node.kind != NodeKind::filter) return fits(id, node_id, env);
+    const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
+    if (filter.zones != 0) return fits(id, node_id, env);
+    if (filter.kinds != 0 && (def(id).kinds & filter.kinds) == 0) return false;
+    if (filter.controller == Whose::other || filter.holder == Whose::other) return false;
+    for (int i = 0; i < filter.count; ++i) {
+      if (!fact_holds(id, static_cast<NodeId>(filter.first + i), env)) return false;
+    }
+    return true;
+  };
   const auto change = [&](const Mod& mod, const Env& env, int by) {
-    if (mod.kind != static_cast<std::uint8_t>(ModifierKind::cost) || mod.what != resource) return;
-    if (mod.filter != 0 && !fits(id, mod.filter, env)) return;
+    if (mod.kind != static_cast<std::uint8_t>(ModifierKind::cost)) return;
+    if (mod.what == no_word ? def(id).cost[resource] == 0 : mod.what != resource) return;
+    if (mod.filter != 0 && !concerns(mod.filter, env)) return;
     price = std::max<long>(price + by, mod.floor);
   };
   walk.statics_of_seat(

@@ -125,11 +125,14 @@ OpResult run_move(Context& context, Frame& frame, const Op& op) {
   ObjectList list;
   affected(context, op, param::move::what, list);
   const Node& place = op.node(param::move::to);
+  const bool down = op.has(param::move::face) && static_cast<Face>(op.word(param::move::face)) == Face::down;
   for (const ObjectId id : list.list()) {
+    if (down) context.set_face(id, true);  // before it lies where others would see it
     if (place.kind == NodeKind::place_area) {
       const AreaId area = context.area(op.arg(param::move::to), op.env());
       if (area == 0) continue;
-      const ZoneId zone = board_zone(context, context.row(id).controller);
+      // What comes from outside play is the player's, whoever owns the card.
+      const ZoneId zone = board_zone(context, context.in_play(id) ? context.row(id).controller : op.env().you);
       if (zone != 0 && context.row(id).zone != zone) context.move(id, zone);
       context.place(id, area);
     } else {
@@ -142,7 +145,7 @@ OpResult run_move(Context& context, Frame& frame, const Op& op) {
       }
       context.move(id, zone, static_cast<Position>(place.n));
     }
-    lay(context, id, op, param::move::face);
+    if (!down) lay(context, id, op, param::move::face);
     yield_object(context, frame, op, id);
   }
   return OpResult::done;

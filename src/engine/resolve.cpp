@@ -211,6 +211,9 @@ void pick_one(Context& context, const PickFrame& local, const Choice& choice, Re
     event.other_def = context.row(ref.id).def;
     event.other_copy = context.row(ref.id).copy;
     event.audience = context.viewers(ref.id);
+  } else if (ref.kind == RefKind::item) {
+    const Item* about = context.item(ref.id);
+    if (about != nullptr) event.other_def = about->def;
   }
   context.tell(event);
 }

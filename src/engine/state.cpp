@@ -125,11 +125,11 @@ void copy(State& to, const State& from) {
 }
 
 bool equal(const State& a, const State& b) {
-  const bool same_shape = a.block_size == b.block_size && a.row_count == b.row_count && a.frame_count == b.frame_count &&
-                          a.modifier_count == b.modifier_count && a.item_count == b.item_count &&
-                          a.binding_count == b.binding_count && a.area_count == b.area_count &&
-                          a.link_count == b.link_count && a.zone_count == b.zone_count &&
-                          a.zone_first[a.zone_count + 1U] == b.zone_first[b.zone_count + 1U];
+  const bool same_shape =
+      a.block_size == b.block_size && a.row_count == b.row_count && a.frame_count == b.frame_count &&
+      a.modifier_count == b.modifier_count && a.item_count == b.item_count && a.binding_count == b.binding_count &&
+      a.area_count == b.area_count && a.link_count == b.link_count && a.zone_count == b.zone_count &&
+      a.zone_first[a.zone_count + 1U] == b.zone_first[b.zone_count + 1U];
   if (!same_shape) return false;
   bool same = true;
   each_part(a, [&](std::size_t from, std::size_t size) {

@@ -1,7 +1,7 @@
 // Text forms of seats, zones, objects and options: what the command line, scenarios, logs and tests read and write.
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "gantry/game.hpp"
 
@@ -22,10 +22,10 @@ std::string ability_text(const Reader& reader, int number, ObjectId of) {
   if (of != 0 && of <= reader.state().row_count) {
     const Definition& def = reader.def(of);
     if (number >= 1 && number <= def.abilities) {
-      const std::uint16_t name = rules.abilities[static_cast<std::size_t>(def.first_ability + number - 1)].name;
+      const std::uint16_t name = rules.abilities[def.first_ability + static_cast<std::size_t>(number) - 1].name;
       int same = 0;
       for (int i = 0; i < def.abilities; ++i) {
-        if (rules.abilities[static_cast<std::size_t>(def.first_ability + i)].name == name) ++same;
+        if (rules.abilities[def.first_ability + static_cast<std::size_t>(i)].name == name) ++same;
       }
       if (name != 0 && same == 1) return rules.strings[name];
     }
@@ -64,7 +64,8 @@ std::string object_text(const Reader& reader, ObjectId id, Seat viewer) {
   if (row.def == 0 || (viewer != no_seat && !reader.visible(id, viewer))) {
     const std::span<const ObjectId> ids = reader.state().zone(row.zone);
     const auto at = std::find(ids.begin(), ids.end(), id);
-    return at == ids.end() ? fmt::format("object.{}", id) : place_text(reader, row.zone, static_cast<int>(at - ids.begin()));
+    return at == ids.end() ? fmt::format("object.{}", id)
+                           : place_text(reader, row.zone, static_cast<int>(at - ids.begin()));
   }
   const std::string_view name = reader.rules().def_id(row.def);
   const bool only_one = row.copy <= 1 && copies_at_table(reader.table(), row.def) == 1;
@@ -73,17 +74,28 @@ std::string object_text(const Reader& reader, ObjectId id, Seat viewer) {
 
 std::string ref_text(const Reader& reader, Ref ref, ObjectId of) {
   switch (ref.kind) {
-    case RefKind::none: return {};
-    case RefKind::object: return object_text(reader, ref.id);
-    case RefKind::hidden: return place_text(reader, ref.id, ref.n);
-    case RefKind::seat: return seat_text(ref.id);
-    case RefKind::area: return area_text(reader.table(), reader.state(), ref.id);
-    case RefKind::item: return fmt::format("item#{}", ref.id);
-    case RefKind::zone: return zone_text(reader.table(), ref.id);
-    case RefKind::mode: return std::string(reader.rules().table(Words::mode).name(ref.id));
-    case RefKind::number: return fmt::format("{}", ref.n);
-    case RefKind::ability: return ability_text(reader, ref.id, of);
-    case RefKind::entry: return entry_text(reader.table(), ref.n);
+    case RefKind::none:
+      return {};
+    case RefKind::object:
+      return object_text(reader, ref.id);
+    case RefKind::hidden:
+      return place_text(reader, ref.id, ref.n);
+    case RefKind::seat:
+      return seat_text(ref.id);
+    case RefKind::area:
+      return area_text(reader.table(), reader.state(), ref.id);
+    case RefKind::item:
+      return fmt::format("item#{}", ref.id);
+    case RefKind::zone:
+      return zone_text(reader.table(), ref.id);
+    case RefKind::mode:
+      return std::string(reader.rules().table(Words::mode).name(ref.id));
+    case RefKind::number:
+      return fmt::format("{}", ref.n);
+    case RefKind::ability:
+      return ability_text(reader, ref.id, of);
+    case RefKind::entry:
+      return entry_text(reader.table(), ref.n);
   }
   return {};
 }

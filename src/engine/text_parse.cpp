@@ -1,10 +1,10 @@
 // Reading options from text: first against the legal ones, then piece by piece, so that an option that is not legal still
 // reaches `validate` and its reason (DESIGN C7).
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <memory>
+
+#include <fmt/format.h>
 
 #include "gantry/game.hpp"
 
@@ -182,7 +182,8 @@ class Question {
   }
 
   /// Tries all meanings of the tokens from `at` on; keeps the first reading in `found`, or a legal one.
-  bool spell(Option& option, std::span<const std::string_view> tokens, std::size_t at, std::optional<Option>& found) const {
+  bool spell(Option& option, std::span<const std::string_view> tokens, std::size_t at,
+             std::optional<Option>& found) const {
     if (at == tokens.size()) {
       if (const auto legal = standing_for(option)) {
         found = legal;
@@ -192,7 +193,8 @@ class Question {
       return true;
     }
     bool any = false;
-    for (const Ref ref : meanings(reader_, seat_, tokens[at], at == 0 ? ObjectId{0} : reader_.resolve(option.refs[0]))) {
+    for (const Ref ref :
+         meanings(reader_, seat_, tokens[at], at == 0 ? ObjectId{0} : reader_.resolve(option.refs[0]))) {
       option.refs[at] = ref;
       any = spell(option, tokens, at + 1, found) || any;
     }
@@ -253,7 +255,8 @@ std::optional<Option> parse_option(const Reader& reader, Seat seat, std::string_
   const Tokens written = tokens_of(text);
   const Question question(reader, seat);
   if (written.empty()) {
-    error = fmt::format("an empty text is no option; legal for {}: {}", seat_text(seat), nearest(text, question.texts()));
+    error =
+        fmt::format("an empty text is no option; legal for {}: {}", seat_text(seat), nearest(text, question.texts()));
     return std::nullopt;
   }
   std::vector<std::string> doubt;

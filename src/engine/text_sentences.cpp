@@ -1,7 +1,7 @@
 // Sentences for people: log lines, prompt lines and labels of options, from the templates of game.json.
-#include <fmt/format.h>
-
 #include <bit>
+
+#include <fmt/format.h>
 
 #include "gantry/game.hpp"
 
@@ -30,8 +30,11 @@ std::string compose(std::string_view pattern, Lookup&& lookup) {
 class Speaker {
  public:
   Speaker(const Table& table, std::string_view naming, Names names, const State* now)
-      : table_(table), game_(*table.game), naming_(naming.empty() ? std::string_view(game_.texts.default_naming) : naming),
-        names_(names), now_(now) {}
+      : table_(table),
+        game_(*table.game),
+        naming_(naming.empty() ? std::string_view(game_.texts.default_naming) : naming),
+        names_(names),
+        now_(now) {}
 
   [[nodiscard]] std::string seat(Seat seat) const {
     if (seat < names_.size() && !names_[seat].empty()) return names_[seat];
@@ -72,21 +75,36 @@ class Speaker {
     const Seat holder = table_.zone_seat[zone];
     return holder == no_seat ? name : fmt::format("{}'s {}", seat(holder), name);
   }
-  /// A reference; `card_of` names the objects.
-  template <class CardOf>
-  [[nodiscard]] std::string ref(Ref ref, CardOf&& card_of) const {
+  /// An effect on the stack by its card, with its number because a card may have several there.
+  [[nodiscard]] std::string item(ItemId id, DefId def) const {
+    return def == 0 ? fmt::format("effect {}", id) : fmt::format("{} (effect {})", card(def), id);
+  }
+  /// A reference; `card_of` names the objects, `card_of_item` the definition behind an effect.
+  template <class CardOf, class CardOfItem>
+  [[nodiscard]] std::string ref(Ref ref, CardOf&& card_of, CardOfItem&& card_of_item) const {
     switch (ref.kind) {
-      case RefKind::none: return {};
-      case RefKind::object: return card_of(ref.id);
-      case RefKind::hidden: return fmt::format("card {} of {}", ref.n + 1, zone(ref.id));
-      case RefKind::seat: return seat(ref.id);
-      case RefKind::area: return area(ref.id);
-      case RefKind::item: return fmt::format("effect {}", ref.id);
-      case RefKind::zone: return zone(ref.id);
-      case RefKind::mode: return word(Words::mode, ref.id);
-      case RefKind::number: return fmt::format("{}", ref.n);
-      case RefKind::ability: return fmt::format("ability {}", ref.id);
-      case RefKind::entry: return entry(ref.n);
+      case RefKind::none:
+        return {};
+      case RefKind::object:
+        return card_of(ref.id);
+      case RefKind::hidden:
+        return fmt::format("card {} of {}", ref.n + 1, zone(ref.id));
+      case RefKind::seat:
+        return seat(ref.id);
+      case RefKind::area:
+        return area(ref.id);
+      case RefKind::item:
+        return item(ref.id, card_of_item(ref.id));
+      case RefKind::zone:
+        return zone(ref.id);
+      case RefKind::mode:
+        return word(Words::mode, ref.id);
+      case RefKind::number:
+        return fmt::format("{}", ref.n);
+      case RefKind::ability:
+        return fmt::format("ability {}", ref.id);
+      case RefKind::entry:
+        return entry(ref.n);
     }
     return {};
   }
@@ -95,8 +113,9 @@ class Speaker {
   }
 
   /// An option through its verb's template; references that the template does not name follow behind.
-  template <class CardOf>
-  [[nodiscard]] std::string option(const Option& option, Seat actor, bool sentence, CardOf&& card_of) const {
+  template <class CardOf, class CardOfItem>
+  [[nodiscard]] std::string option(const Option& option, Seat actor, bool sentence, CardOf&& card_of,
+                                   CardOfItem&& card_of_item) const {
     const WordText* verb = text(Words::verb, option.verb);
     std::string pattern;
     if (verb != nullptr) pattern = sentence && !verb->sentence.empty() ? verb->sentence : verb->text;
@@ -109,7 +128,9 @@ class Speaker {
     }
     return compose(pattern, [&](std::string_view key) -> std::optional<std::string> {
       if (key == "seat") return seat(actor);
-      if (key.size() == 1 && key[0] >= '0' && key[0] <= '2') return ref(option.refs[static_cast<std::size_t>(key[0] - '0')], card_of);
+      if (key.size() == 1 && key[0] >= '0' && key[0] <= '2') {
+        return ref(option.refs[static_cast<std::size_t>(key[0] - '0')], card_of, card_of_item);
+      }
       return std::nullopt;
     });
   }
@@ -117,7 +138,8 @@ class Speaker {
  private:
   [[nodiscard]] std::string entry(int index) const {
     const auto at = static_cast<std::size_t>(index);
-    return index >= 0 && at < table_.setup.entries.size() ? table_.setup.entries[at].id : fmt::format("entry {}", index + 1);
+    return index >= 0 && at < table_.setup.entries.size() ? table_.setup.entries[at].id
+                                                          : fmt::format("entry {}", index + 1);
   }
 
   const Table& table_;
@@ -146,49 +168,78 @@ class Line {
  private:
   [[nodiscard]] std::string pattern() const {
     switch (event_.kind) {
-      case EventKind::turn: return "Turn {n}: {seat}";
-      case EventKind::phase: return speaker_.word(Words::leaf, event_.word);
-      case EventKind::moved: return moved();
-      case EventKind::drew: return "{seat} draws {object}";
-      case EventKind::shuffled: return "{to} is shuffled";
-      case EventKind::attached: return "{object} is attached to {other}";
-      case EventKind::created: return "{object} is made";
-      case EventKind::destroyed: return "{object} is destroyed";
-      case EventKind::control: return "{object} now belongs to {seat}";
-      case EventKind::counter: return named(Words::resource, "{holder}: {change} {word}");
-      case EventKind::variable: return named(Words::seat_var, "{holder}: {change} {word}");
-      case EventKind::marked: return named(Words::mark, event_.n != 0 ? "{object}: {word}" : "{object}: no longer {word}");
-      case EventKind::mode: return "{object} is set to " + speaker_.word(Words::mode, event_.word);
-      case EventKind::modified: return named(Words::stat, "{object}: {change} {word}");
-      case EventKind::shown: return shown();
-      case EventKind::rolled: return event_.seat == no_seat ? "{n} is rolled" : "{seat} rolls {n}";
-      default: return pattern_of_items();
+      case EventKind::turn:
+        return "Turn {n}: {seat}";
+      case EventKind::phase:
+        return speaker_.word(Words::leaf, event_.word);
+      case EventKind::moved:
+        return moved();
+      case EventKind::drew:
+        return "{seat} draws {object}";
+      case EventKind::shuffled:
+        return "{to} is shuffled";
+      case EventKind::attached:
+        return "{object} is attached to {other}";
+      case EventKind::created:
+        return "{object} is made";
+      case EventKind::destroyed:
+        return "{object} is destroyed";
+      case EventKind::control:
+        return "{object} now belongs to {seat}";
+      case EventKind::counter:
+        return named(Words::resource, "{holder}: {change} {word}");
+      case EventKind::variable:
+        return named(Words::seat_var, "{holder}: {change} {word}");
+      case EventKind::marked:
+        return named(Words::mark, event_.n != 0 ? "{object}: {word}" : "{object}: no longer {word}");
+      case EventKind::mode:
+        return "{object} is set to " + speaker_.word(Words::mode, event_.word);
+      case EventKind::modified:
+        return named(Words::stat, "{object}: {change} {word}");
+      case EventKind::shown:
+        return shown();
+      case EventKind::rolled:
+        return event_.seat == no_seat ? "{n} is rolled" : "{seat} rolls {n}";
+      default:
+        return pattern_of_items();
     }
   }
   [[nodiscard]] std::string pattern_of_items() const {
     switch (event_.kind) {
-      case EventKind::targeted: return event_.object == 0 ? "Target: {refs}" : "{object}: target {refs}";
-      case EventKind::resolved: return "{object} takes effect";
-      case EventKind::negated: return "{object} is negated";
-      case EventKind::triggered: return "{object} triggers";
-      case EventKind::damage: return event_.other == 0 ? "{holder} takes {n} {damage}" : "{holder} takes {n} {damage} from {other}";
-      case EventKind::eliminated: return "{seat} is out of the game";
-      case EventKind::conceded: return "{seat} concedes";
-      case EventKind::over: return over();
-      case EventKind::module: return named(Words::event, speaker_.word(Words::event, event_.word));
-      default: return {};  // an announcement is told by the option that began it, a moment is no news
+      case EventKind::targeted:
+        return event_.object == 0 ? "Target: {refs}" : "{object}: target {refs}";
+      case EventKind::resolved:
+        return "{object} takes effect";
+      case EventKind::negated:
+        return "{object} is negated";
+      case EventKind::triggered:
+        return "{object} triggers";
+      case EventKind::damage:
+        return event_.other == 0 ? "{holder} takes {n} {damage}" : "{holder} takes {n} {damage} from {other}";
+      case EventKind::eliminated:
+        return "{seat} is out of the game";
+      case EventKind::conceded:
+        return "{seat} concedes";
+      case EventKind::over:
+        return over();
+      case EventKind::module:
+        return named(Words::event, speaker_.word(Words::event, event_.word));
+      default:
+        return {};  // an announcement is told by the option that began it, a moment is no news
     }
   }
 
   /// A secret answer (a sealed slip, a private choice) shows outside its audience only that it was given.
   [[nodiscard]] std::string option() const {
     if (!told_) return speaker_.seat(event_.seat) + " has decided";
-    const std::string line = speaker_.option(event_.option, event_.seat, true, [this](ObjectId id) { return object(id); });
+    const std::string line = speaker_.option(
+        event_.option, event_.seat, true, [this](ObjectId id) { return object(id); },
+        [this](ItemId id) { return item_def(id); });
     return event_.kind == EventKind::skipped ? line + " (not asked)" : line;
   }
 
   /// The pattern if the game gives the event's word a name for people, else nothing.
-  [[nodiscard]] std::string named(Words category, std::string pattern) const {
+  [[nodiscard]] std::string named(Words category, std::string_view pattern) const {
     if (event_.word == no_word || !speaker_.named(category, event_.word)) return {};
     return compose(pattern, [&](std::string_view key) -> std::optional<std::string> {
       if (key == "word") return speaker_.word(category, event_.word);
@@ -204,7 +255,8 @@ class Line {
   [[nodiscard]] std::string shown() const {
     const SeatSet all = all_seats(table_.setup.seats);
     if ((event_.audience & all) == all) return "{object} is shown to everybody";
-    return speaker_.seats(event_.audience) + (std::popcount(static_cast<SeatSet>(event_.audience & all)) == 1 ? " sees {object}" : " see {object}");
+    return speaker_.seats(event_.audience) +
+           (std::popcount(static_cast<SeatSet>(event_.audience & all)) == 1 ? " sees {object}" : " see {object}");
   }
   [[nodiscard]] std::string over() const {
     const auto winners = static_cast<SeatSet>(event_.n);
@@ -219,12 +271,22 @@ class Line {
     if (id == event_.other && event_.other_def != 0) return speaker_.card(event_.other_def);
     return speaker_.card(id < table_.universe.size() ? table_.universe[id] : DefId{0});
   }
+  /// Definition behind an effect that the event is about, 0 when it does not say.
+  [[nodiscard]] DefId item_def(ItemId id) const {
+    if (id == event_.item && event_.kind != EventKind::targeted) return event_.def;
+    if (event_.kind == EventKind::option && event_.object == 0 && event_.def != 0) return event_.def;
+    return event_.other == 0 ? event_.other_def : DefId{0};
+  }
+  [[nodiscard]] std::string ref(Ref ref) const {
+    return speaker_.ref(
+        ref, [this](ObjectId id) { return object(id); }, [this](ItemId id) { return item_def(id); });
+  }
   [[nodiscard]] std::string refs() const {
     std::string all;
     for (const Ref ref : event_.option.refs) {
       if (ref.kind == RefKind::none) continue;
       if (!all.empty()) all += ", ";
-      all += speaker_.ref(ref, [this](ObjectId id) { return object(id); });
+      all += this->ref(ref);
     }
     return all;
   }
@@ -233,7 +295,8 @@ class Line {
     return compose(pattern, [this](std::string_view key) -> std::optional<std::string> {
       if (key == "seat") return speaker_.seat(event_.seat);
       // The source of an effect is public, the audience of a target is about the target.
-      if (key == "object") return event_.kind == EventKind::targeted ? speaker_.card(event_.def) : object(event_.object);
+      if (key == "object")
+        return event_.kind == EventKind::targeted ? speaker_.card(event_.def) : object(event_.object);
       if (key == "other") return object(event_.other);
       if (key == "holder") return event_.object != 0 ? object(event_.object) : speaker_.seat(event_.seat);
       if (key == "from") return speaker_.zone(event_.from);
@@ -242,10 +305,10 @@ class Line {
       if (key == "change") return fmt::format("{:+}", event_.n);
       if (key == "area") return speaker_.area(static_cast<AreaId>(event_.n));
       if (key == "refs") return refs();
-      if (key == "damage") return event_.word == no_word ? std::string("damage") : speaker_.word(Words::damage, event_.word);
-      if (key.size() == 1 && key[0] >= '0' && key[0] <= '2') {
-        return speaker_.ref(event_.option.refs[static_cast<std::size_t>(key[0] - '0')], [this](ObjectId id) { return object(id); });
-      }
+      if (key == "damage")
+        return event_.word == no_word ? std::string("damage") : speaker_.word(Words::damage, event_.word);
+      if (key.size() == 1 && key[0] >= '0' && key[0] <= '2')
+        return ref(event_.option.refs[static_cast<std::size_t>(key[0] - '0')]);
       return std::nullopt;
     });
   }
@@ -261,21 +324,26 @@ std::string card_in(const Reader& view, const Speaker& speaker, ObjectId id, Sea
   const bool seen = view.row(id).def != 0 && (viewer == no_seat || view.visible(id, viewer));
   if (seen) return speaker.card(view.row(id).def);
   const Ref place = view.named(id, viewer);
-  return place.kind == RefKind::hidden ? fmt::format("card {} of {}", place.n + 1, speaker.zone(place.id)) : std::string("a card");
+  return place.kind == RefKind::hidden ? fmt::format("card {} of {}", place.n + 1, speaker.zone(place.id))
+                                       : std::string("a card");
 }
 
 }  // namespace
 
-std::string event_text(const Table& table, const Event& event, Seat reader, std::string_view naming, Names names, const State* now) {
+std::string event_text(const Table& table, const Event& event, Seat reader, std::string_view naming, Names names,
+                       const State* now) {
   const Speaker speaker(table, naming, names, now);
   return Line(table, event, reader, speaker).text();
 }
 
-std::string prompt_text(const Reader& view, const Decision& decision, Seat viewer, std::string_view naming, Names names) {
+std::string prompt_text(const Reader& view, const Decision& decision, Seat viewer, std::string_view naming,
+                        Names names) {
   if (decision.seats == 0) return {};
   const Speaker speaker(view.table(), naming, names, &view.state());
   const WordText* prompt = speaker.text(Words::prompt, decision.prompt);
-  const std::string pattern = prompt != nullptr && !prompt->text.empty() ? prompt->text : "{seat}: " + speaker.word(Words::prompt, decision.prompt);
+  const std::string pattern = prompt != nullptr && !prompt->text.empty()
+                                  ? prompt->text
+                                  : "{seat}: " + speaker.word(Words::prompt, decision.prompt);
   return compose(pattern, [&](std::string_view key) -> std::optional<std::string> {
     if (key == "seat") return speaker.seats(decision.seats);
     if (key == "subject") return card_in(view, speaker, decision.subject, viewer);
@@ -287,8 +355,13 @@ std::string option_label(const Reader& view, const Option& option, std::string_v
   const Speaker speaker(view.table(), naming, names, &view.state());
   Seat actor = 0;
   while (actor < max_seats && !has_seat(view.state().decision.seats, actor)) ++actor;
-  return speaker.option(option, actor < max_seats ? actor : no_seat, false,
-                        [&](ObjectId id) { return card_in(view, speaker, id, no_seat); });
+  const auto card_of_item = [&](ItemId id) {
+    const Item* item = view.item(id);
+    return item == nullptr ? DefId{0} : item->def;
+  };
+  return speaker.option(
+      option, actor < max_seats ? actor : no_seat, false,
+      [&](ObjectId id) { return card_in(view, speaker, id, no_seat); }, card_of_item);
 }
 
 }  // namespace gantry

@@ -1,13 +1,13 @@
 #include "gantry/topics.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
+
+#include <fmt/format.h>
 
 namespace gantry {
 namespace {
@@ -39,7 +39,9 @@ std::string small_letters(std::string_view text) {
 /// Reads one file line by line.
 class TopicReader {
  public:
-  TopicReader(std::filesystem::path file, std::vector<Problem>& problems) : problems_(problems) { topic_.file = std::move(file); }
+  TopicReader(std::filesystem::path file, std::vector<Problem>& problems) : problems_(problems) {
+    topic_.file = std::move(file);
+  }
 
   Topic read() {
     std::ifstream in(topic_.file);
@@ -75,7 +77,8 @@ class TopicReader {
 
  private:
   void problem(std::string message, std::string expected = {}) {
-    problems_.push_back({topic_.file.string(), fmt::format("line {}", std::max(line_, 1)), std::move(message), std::move(expected)});
+    problems_.push_back(
+        {topic_.file.string(), fmt::format("line {}", std::max(line_, 1)), std::move(message), std::move(expected)});
   }
 
   void head_line(const std::string& line) {
@@ -102,7 +105,8 @@ class TopicReader {
       topic_.options = split_list(value);
     } else if (key == "order") {
       const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), topic_.order);
-      if (error != std::errc{} || end != value.data() + value.size()) problem(fmt::format("`{}` is not a number", value), "a whole number");
+      if (error != std::errc{} || end != value.data() + value.size())
+        problem(fmt::format("`{}` is not a number", value), "a whole number");
     } else {
       problem(fmt::format("unknown key `{}`", key), "id, title, summary, order, rules, related, options");
     }
@@ -124,7 +128,8 @@ class TopicReader {
       anchor.line = line_;
       const bool rule = std::find(topic_.rules.begin(), topic_.rules.end(), anchor.id) != topic_.rules.end();
       anchor.kind = rule ? AnchorKind::rule : heading_ == "Rulings" ? AnchorKind::ruling : AnchorKind::entry;
-      if (heading_ == "Rules" && !rule) problem(fmt::format("the rule {} is not named under `rules` in the head", anchor.id));
+      if (heading_ == "Rules" && !rule)
+        problem(fmt::format("the rule {} is not named under `rules` in the head", anchor.id));
       if (anchor.text.empty()) problem(fmt::format("{} has no sentence", anchor.id));
       topic_.anchors.push_back(std::move(anchor));
     } else if (line.starts_with("  ") && !topic_.anchors.empty() && in_anchor_) {
@@ -141,7 +146,8 @@ class TopicReader {
     for (const std::string& rule : topic_.rules) {
       const auto same = [&](const Anchor& anchor) { return anchor.id == rule; };
       if (std::none_of(topic_.anchors.begin(), topic_.anchors.end(), same)) {
-        problem(fmt::format("the rule {} of the head has no anchor in the text", rule), fmt::format("a line `- **{}** sentence`", rule));
+        problem(fmt::format("the rule {} of the head has no anchor in the text", rule),
+                fmt::format("a line `- **{}** sentence`", rule));
       }
     }
   }
@@ -179,12 +185,15 @@ void check_names(const std::vector<Topic>& topics, const Game* game, std::vector
     for (const Anchor& anchor : topic.anchors) {
       if (anchor.kind != AnchorKind::rule) continue;
       if (const auto [at, added] = rules.emplace(anchor.id, &topic); !added) {
-        problem(anchor.line, fmt::format("the rule {} stands also in {}; it may stand once", anchor.id, at->second->file.filename().string()));
+        problem(anchor.line, fmt::format("the rule {} stands also in {}; it may stand once", anchor.id,
+                                         at->second->file.filename().string()));
       }
     }
   }
   for (const Topic& topic : topics) {
-    const auto problem = [&](std::string message) { problems.push_back({topic.file.string(), "line 1", std::move(message), {}}); };
+    const auto problem = [&](std::string message) {
+      problems.push_back({topic.file.string(), "line 1", std::move(message), {}});
+    };
     for (const std::string& other : topic.related) {
       if (!ids.contains(other)) problem(fmt::format("the related topic {} does not exist", other));
     }
@@ -193,7 +202,8 @@ void check_names(const std::vector<Topic>& topics, const Game* game, std::vector
       if (!game->rules.table(Words::option).find(option)) problem(fmt::format("the game has no option {}", option));
     }
     each_card(topic.text, [&](std::string_view card) {
-      if (game->rules.find_def(card) == 0) problem(fmt::format("the text names the card {}, which does not exist", card));
+      if (game->rules.find_def(card) == 0)
+        problem(fmt::format("the text names the card {}, which does not exist", card));
     });
   }
 }
@@ -214,7 +224,8 @@ Topics Topics::load(const std::vector<std::filesystem::path>& folders, const Gam
   for (const auto& file : files) out.topics_.push_back(TopicReader(file, problems).read());
   check_names(out.topics_, game, problems);
   if (!problems.empty()) throw LoadError(std::move(problems));
-  std::stable_sort(out.topics_.begin(), out.topics_.end(), [](const Topic& a, const Topic& b) { return a.order < b.order; });
+  std::stable_sort(out.topics_.begin(), out.topics_.end(),
+                   [](const Topic& a, const Topic& b) { return a.order < b.order; });
   for (const Topic& topic : out.topics_) {
     std::string all = fmt::format("{}\n{}\n{}\n{}", topic.id, topic.title, topic.summary, topic.text);
     if (game != nullptr) {
@@ -258,7 +269,8 @@ std::vector<TopicHit> Topics::search(std::string_view words) const {
   std::vector<TopicHit> out;
   if (wanted.empty()) return out;
   const auto holds_all = [&](const std::string& text) {
-    return std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) { return text.find(word) != std::string::npos; });
+    return std::all_of(wanted.begin(), wanted.end(),
+                       [&](const std::string& word) { return text.find(word) != std::string::npos; });
   };
   for (std::size_t i = 0; i < topics_.size(); ++i) {
     const Topic& topic = topics_[i];
@@ -272,7 +284,8 @@ std::vector<TopicHit> Topics::search(std::string_view words) const {
       if (title.find(word) != std::string::npos) score += 100;
       if (summary.find(word) != std::string::npos) score += 30;
       int often = 0;
-      for (auto at = lower_[i].find(word); at != std::string::npos && often < 20; at = lower_[i].find(word, at + 1)) ++often;
+      for (auto at = lower_[i].find(word); at != std::string::npos && often < 20; at = lower_[i].find(word, at + 1))
+        ++often;
       score += often;
     }
     out.push_back({&topic, nullptr, score});

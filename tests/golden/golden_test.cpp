@@ -36,8 +36,8 @@ std::string play(const std::string& game_id, const std::vector<std::string>& sea
     text += fmt::format("{}{} {}\n", entry.kind == EntryKind::automatic ? "(" : "", seat_text(entry.seat),
                         option_text(Reader(match->table(), *state), entry.option));
   }
-  text += fmt::format("over {} winners {} turns {} hash {:016x}\n", match->over(), match->winners(), match->state().turn,
-                      hash(match->state()));
+  text += fmt::format("over {} winners {} turns {} hash {:016x}\n", match->over(), match->winners(),
+                      match->state().turn, hash(match->state()));
   return text;
 }
 
@@ -61,8 +61,8 @@ void compare(const std::string& name, const std::string& played) {
     if (kept[i] == '\n') ++line, start = i + 1;
   }
   const auto line_of = [&](const std::string& text) { return text.substr(start, text.find('\n', start) - start); };
-  FAIL(fmt::format("{}:{}: kept '{}', played '{}'; GANTRY_REGENERATE_GOLDEN=1 writes it anew where that is meant", name, line,
-                   line_of(kept), line_of(played)));
+  FAIL(fmt::format("{}:{}: kept '{}', played '{}'; GANTRY_REGENERATE_GOLDEN=1 writes it anew where that is meant", name,
+                   line, line_of(kept), line_of(played)));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "gantry/opponent_seats.hpp"
+
 #include "match/play.hpp"
 #include "support/catch.hpp"
 
@@ -9,7 +10,8 @@ namespace {
 
 std::vector<SeatHolder> opponents(int seats) {
   std::vector<SeatHolder> out;
-  for (int seat = 0; seat < seats; ++seat) out.push_back({SeatKind::opponent, "random", static_cast<std::uint64_t>(seat) + 3});
+  for (int seat = 0; seat < seats; ++seat)
+    out.push_back({SeatKind::opponent, "random", static_cast<std::uint64_t>(seat) + 3});
   return out;
 }
 

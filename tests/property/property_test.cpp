@@ -14,7 +14,8 @@ using gantry::test::exercise_game;
 using gantry::test::TableOptions;
 
 std::vector<std::uint64_t> seeds(std::uint64_t first, std::size_t count) {
-  if (const char* more = std::getenv("GANTRY_EXERCISE_SEEDS")) count += static_cast<std::size_t>(std::max(std::atoi(more), 0));
+  if (const char* more = std::getenv("GANTRY_EXERCISE_SEEDS"))
+    count += static_cast<std::size_t>(std::max(std::atoi(more), 0));
   std::vector<std::uint64_t> out(count);
   std::iota(out.begin(), out.end(), first);
   return out;
@@ -28,7 +29,9 @@ Library library() {
 
 void expect_no_fault(const Exercise& exercise) {
   Library games = library();
-  for (const std::string& fault : exercise_game(games, exercise)) FAIL_CHECK(fault);
+  const std::vector<std::string> faults = exercise_game(games, exercise);
+  for (const std::string& fault : faults) UNSCOPED_INFO(fault);
+  CHECK(faults.empty());
 }
 
 }  // namespace
@@ -47,7 +50,11 @@ TEST_CASE("Biomechanoids holds the properties with 4 seats") {
 
 TEST_CASE("Biomechanoids holds the properties with random table options") {
   for (const int seats : {2, 3, 4}) {
-    expect_no_fault({.game = "biomechanoids", .seats = seats, .seeds = seeds(30, 2), .options = TableOptions::random, .match = seats == 2});
+    expect_no_fault({.game = "biomechanoids",
+                     .seats = seats,
+                     .seeds = seeds(30, 2),
+                     .options = TableOptions::random,
+                     .match = seats == 2});
   }
 }
 
@@ -56,5 +63,6 @@ TEST_CASE("The drill holds the properties") {
 }
 
 TEST_CASE("The drill holds the properties with random table options") {
-  expect_no_fault({.game = "drill", .seats = 2, .seeds = seeds(50, 4), .options = TableOptions::random, .sample_one_in = 4});
+  expect_no_fault(
+      {.game = "drill", .seats = 2, .seeds = seeds(50, 4), .options = TableOptions::random, .sample_one_in = 4});
 }

@@ -1,9 +1,10 @@
+#include "gantry/topics.hpp"
+
 #include <filesystem>
 #include <fstream>
 
-#include "gantry/topics.hpp"
-#include "support/catch.hpp"
 #include "support.hpp"
+#include "support/catch.hpp"
 
 using gantry::AnchorKind;
 using gantry::Topics;
@@ -35,15 +36,19 @@ struct Folder {
 };
 
 const std::string move_topic =
-    "---\nid: t.move\ntitle: Moving\nsummary: How pieces go.\norder: 2\nrules: T-MOV-1, T-MOV-2\n---\n\nPieces go.\n\n## Rules\n\n"
-    "- **T-MOV-1** One step\n  at a time.\n- **T-MOV-2** Never back.\n\n## Rulings\n\n- **G-01** Diagonals are no steps.\n";
+    "---\nid: t.move\ntitle: Moving\nsummary: How pieces go.\norder: 2\nrules: T-MOV-1, T-MOV-2\n---\n\nPieces "
+    "go.\n\n## Rules\n\n"
+    "- **T-MOV-1** One step\n  at a time.\n- **T-MOV-2** Never back.\n\n## Rulings\n\n- **G-01** Diagonals are no "
+    "steps.\n";
 
 }  // namespace
 
 TEST_CASE("topics are read with their anchors", "[topics]") {
   const Folder folder;
   folder.add("move.md", move_topic);
-  folder.add("goal.md", "---\nid: t.goal\ntitle: Goal\nsummary: Win.\norder: 1\nrelated: t.move\n---\nReach the end without a step back.\n");
+  folder.add("goal.md",
+             "---\nid: t.goal\ntitle: Goal\nsummary: Win.\norder: 1\nrelated: t.move\n---\nReach the end without a "
+             "step back.\n");
   const Topics topics = Topics::load({folder.path});
   REQUIRE(topics.all().size() == 2);
   CHECK(topics.all()[0].id == "t.goal");
@@ -62,7 +67,8 @@ TEST_CASE("topics are read with their anchors", "[topics]") {
 TEST_CASE("topics are searched by words", "[topics]") {
   const Folder folder;
   folder.add("move.md", move_topic);
-  folder.add("goal.md", "---\nid: t.goal\ntitle: Goal\nsummary: Win.\norder: 1\n---\nReach the end without a step back.\n");
+  folder.add("goal.md",
+             "---\nid: t.goal\ntitle: Goal\nsummary: Win.\norder: 1\n---\nReach the end without a step back.\n");
   const Topics topics = Topics::load({folder.path});
   CHECK(topics.search("").empty());
   CHECK(topics.search("zebra").empty());
@@ -76,7 +82,9 @@ TEST_CASE("topics are searched by words", "[topics]") {
 TEST_CASE("what is wrong with topics is said with file and line", "[topics]") {
   const Folder folder;
   folder.add("a.md", "no head\n");
-  folder.add("b.md", "---\nid: t.b\ntitle: B\nsumary: x\nrules: T-B-1\nrelated: t.gone\n---\n\n## Rules\n\n- **T-B-2** Text.\n");
+  folder.add(
+      "b.md",
+      "---\nid: t.b\ntitle: B\nsumary: x\nrules: T-B-1\nrelated: t.gone\n---\n\n## Rules\n\n- **T-B-2** Text.\n");
   const std::string problems = folder.problems();
   CHECK_THAT(problems, contains_text("does not begin with a head"));
   CHECK_THAT(problems, contains_text("unknown key `sumary`"));

@@ -1,11 +1,11 @@
 // The generator: pinned for ever, and fair (DESIGN C5).
-#include "support/catch.hpp"
+#include "gantry/rng.hpp"
 
 #include <array>
 #include <cstdint>
 #include <initializer_list>
 
-#include "gantry/rng.hpp"
+#include "support/catch.hpp"
 
 using gantry::Rng;
 
@@ -53,7 +53,8 @@ TEST_CASE("bounded draws stay in range and are even") {
     }
     // Chi-square against even chances; seven standard deviations never fail for a fair generator with a fixed seed.
     long scaled = 0;
-    for (std::uint32_t value = 0; value < bound; ++value) scaled += (hits[value] - per_value) * long{hits[value] - per_value};
+    for (std::uint32_t value = 0; value < bound; ++value)
+      scaled += (hits[value] - per_value) * long{hits[value] - per_value};
     const long chi = scaled / per_value;
     const long freedom = static_cast<long>(bound) - 1;
     CHECK((chi - freedom) * (chi - freedom) < 49 * 2 * (freedom + 1));

@@ -1,11 +1,11 @@
 // Copy, comparison and hash of a State: only what is in use counts.
-#include "support/catch.hpp"
+#include "gantry/state.hpp"
 
 #include <cstring>
 #include <memory>
 #include <vector>
 
-#include "gantry/state.hpp"
+#include "support/catch.hpp"
 
 using namespace gantry;
 

@@ -1,14 +1,13 @@
 #include "support/command.hpp"
 
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace gantry::test {
 

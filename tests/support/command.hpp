@@ -7,7 +7,7 @@ namespace gantry::test {
 
 struct CommandResult {
   int code = -1;
-  std::string out;    ///< what it printed
+  std::string out;  ///< what it printed
   std::string errors;
 };
 

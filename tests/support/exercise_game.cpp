@@ -39,7 +39,7 @@ Setup make_setup(const Game& game, const Exercise& exercise, std::uint64_t seed)
 class Exerciser {
  public:
   Exerciser(const Exercise& exercise, std::shared_ptr<const Table> table, std::uint64_t seed)
-      : exercise_(exercise), table_(std::move(table)), rng_(Rng::seeded(seed, 41)), knowledge_(*table_) {
+      : exercise_(exercise), table_(std::move(table)), rng_(Rng::seeded(seed, 41)), knowledge_(table_) {
     for (auto& state : states_) {
       state = std::make_unique<State>();
       std::memset(static_cast<void*>(state.get()), 0xAB, sizeof(State));
@@ -51,7 +51,8 @@ class Exerciser {
 
   std::string play() {
     for (; now().over == 0; ++decisions_) {
-      if (bound_ > 0 && decisions_ > bound_) return fmt::format("it does not end within its bound of {} decisions", bound_);
+      if (bound_ > 0 && decisions_ > bound_)
+        return fmt::format("it does not end within its bound of {} decisions", bound_);
       if (now().decision.seats == 0) return "nobody is asked and the game is not over";
       std::string wrong = look();
       if (wrong.empty()) wrong = go_on();
@@ -130,7 +131,9 @@ class Exerciser {
   std::string probe() {
     for (int i = 0; i < 8; ++i) {
       Option wild = list_->options[rng_.below(static_cast<std::uint32_t>(list_->count))];
-      if (rng_.below(3) == 0) wild.verb = static_cast<WordId>(rng_.below(static_cast<std::uint32_t>(table_->rules->table(Words::verb).size())));
+      if (rng_.below(3) == 0)
+        wild.verb =
+            static_cast<WordId>(rng_.below(static_cast<std::uint32_t>(table_->rules->table(Words::verb).size())));
       wild.refs[rng_.below(2)] = wild_ref();
       const auto list = list_->list();
       if (std::find(list.begin(), list.end(), wild) != list.end()) continue;
@@ -143,17 +146,22 @@ class Exerciser {
         continue;
       }
       if (!equal(trial, now())) return fmt::format("the refused '{}' changed the state", text(wild));
-      if (reason.rule >= table_->rules->rule_names.size()) return fmt::format("'{}' is refused without a rule", text(wild));
+      if (reason.rule >= table_->rules->rule_names.size())
+        return fmt::format("'{}' is refused without a rule", text(wild));
     }
     return {};
   }
 
   Ref wild_ref() {
     switch (rng_.below(5)) {
-      case 0: return Ref::seat(static_cast<Seat>(rng_.below(max_seats)));
-      case 1: return Ref::place(static_cast<ZoneId>(rng_.below(table_->zone_count + 3U)), static_cast<int>(rng_.below(9)));
-      case 2: return Ref::number(static_cast<int>(rng_.below(30)) - 5);
-      default: return Ref::object(static_cast<ObjectId>(rng_.below(now().row_count + 1U)));
+      case 0:
+        return Ref::seat(static_cast<Seat>(rng_.below(max_seats)));
+      case 1:
+        return Ref::place(static_cast<ZoneId>(rng_.below(table_->zone_count + 3U)), static_cast<int>(rng_.below(9)));
+      case 2:
+        return Ref::number(static_cast<int>(rng_.below(30)) - 5);
+      default:
+        return Ref::object(static_cast<ObjectId>(rng_.below(now().row_count + 1U)));
     }
   }
 
@@ -186,7 +194,8 @@ class Exerciser {
       list_options(*table_, trial, seat, *other_list_);
       if (other_list_->count == 0) return "after a concession a seat is asked and has no option";
       if (std::string wrong = look_at_sums(trial); !wrong.empty()) return "after a concession: " + wrong;
-      apply_listed(*table_, trial, seat, other_list_->options[rng.below(static_cast<std::uint32_t>(other_list_->count))]);
+      apply_listed(*table_, trial, seat,
+                   other_list_->options[rng.below(static_cast<std::uint32_t>(other_list_->count))]);
     }
     return {};
   }
@@ -200,7 +209,8 @@ class Exerciser {
     if (!equal(next, now()) || hash(next) != hash(now())) return "a copy differs from what it was copied from";
     State& in_place = *spare_;
     copy(in_place, now());
-    if (!apply(*table_, in_place, seat_, option).legal()) return fmt::format("'{}' is listed and refused", text(option));
+    if (!apply(*table_, in_place, seat_, option).legal())
+      return fmt::format("'{}' is listed and refused", text(option));
     apply_listed(*table_, next, seat_, option);
     if (!equal(next, in_place)) return fmt::format("'{}' on a copy led elsewhere than on the original", text(option));
     if (std::string wrong = take_back(in_place, option); !wrong.empty()) return wrong;
@@ -210,17 +220,23 @@ class Exerciser {
       copy(*copies_.back(), now());
       hashes_.push_back(hash(now()));
     }
+    // Enough for the longest row of picks.
+    if (recent_.size() == 64) recent_.erase(recent_.begin());
+    recent_.push_back(hash(now()));
     at_ = 1 - at_;
     return {};
   }
 
-  /// What can be taken back restores the position before the answer.
+  /// What can be taken back restores a position of before: that of the last pick, which is the present one unless the
+  /// answer was a `done`.
   std::string take_back(State& after, const Option& option) {
     if (after.over != 0 || !validate(*table_, after, seat_, Command::take_back_pick).legal()) return {};
+    const std::uint64_t answered = hash(after);
     if (!apply(*table_, after, seat_, Command::take_back_pick).legal()) return "a take-back that is legal was refused";
-    if (!equal(after, now()) || hash(after) != hash(now())) {
-      return fmt::format("taking '{}' back does not restore the position before it", text(option));
-    }
+    const std::uint64_t back = hash(after);
+    const bool known = back == hash(now()) || std::find(recent_.begin(), recent_.end(), back) != recent_.end();
+    if (!known || back == answered)
+      return fmt::format("taking '{}' back does not restore a position before it", text(option));
     return {};
   }
 
@@ -243,6 +259,7 @@ class Exerciser {
   std::unique_ptr<OptionBuffer> other_list_ = std::make_unique<OptionBuffer>();
   std::vector<std::unique_ptr<State>> copies_;
   std::vector<std::uint64_t> hashes_;
+  std::vector<std::uint64_t> recent_;  ///< of the latest positions
   std::vector<std::pair<std::string, long>> sums_;
   std::set<WordId> prompts_;
   long bound_ = 0;
@@ -257,7 +274,9 @@ std::vector<std::string> exercise_game(Library& library, const Exercise& exercis
   const auto game = library.load(exercise.game);
   for (const std::uint64_t seed : exercise.seeds) {
     const auto note = [&](std::string_view where, const std::string& wrong) {
-      if (!wrong.empty()) faults.push_back(fmt::format("{}, {} seats, seed {}, {}: {}", exercise.game, exercise.seats, seed, where, wrong));
+      if (!wrong.empty())
+        faults.push_back(
+            fmt::format("{}, {} seats, seed {}, {}: {}", exercise.game, exercise.seats, seed, where, wrong));
     };
     const Setup setup = make_setup(*game, exercise, seed);
     Exerciser exerciser(exercise, make_table(game, setup), seed);

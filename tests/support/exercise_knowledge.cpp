@@ -1,12 +1,16 @@
 #include "support/exercise_knowledge.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "engine/frames.hpp"
 #include "gantry/game.hpp"
+#include "gantry/match.hpp"
+#include "gantry/module.hpp"
 
 namespace gantry::test {
 
@@ -34,11 +38,21 @@ std::vector<Place> hidden_places(const Table& table, const State& view) {
   return places;
 }
 
+/// Slips of other seats are asked again in a dealt position; who has sealed is public and not what is compared.
+void keep_ticks(const State& view, State& dealt_view) {
+  for (std::size_t i = 0; i < view.frame_count && i < dealt_view.frame_count; ++i) {
+    if (view.frames[i].kind != FrameKind::sealed || dealt_view.frames[i].kind != FrameKind::sealed) continue;
+    dealt_view.frames[i].as<SealedFrame>().done = view.frames[i].as<SealedFrame>().done;
+    dealt_view.decision.seats = view.decision.seats;
+  }
+}
+
 }  // namespace
 
 std::string Knowledge::look(const State& state, std::uint64_t seed) {
   for (Seat seat = 0; seat < state.seat_count; ++seat) {
-    if (std::string wrong = look_as(state, seat, seed); !wrong.empty()) return fmt::format("as {}: {}", seat_text(seat), wrong);
+    if (std::string wrong = look_as(state, seat, seed); !wrong.empty())
+      return fmt::format("as {}: {}", seat_text(seat), wrong);
   }
   return {};
 }
@@ -50,8 +64,12 @@ std::string Knowledge::look_as(const State& state, Seat seat, std::uint64_t seed
   for (std::uint64_t i = 0; i < 3; ++i) {
     determinize(table_, *view_, seed + i, *dealt_);
     make_view(table_, *dealt_, seat, *other_view_);
+    keep_ticks(view_->state, other_view_->state);
     if (!equal(view_->state, other_view_->state)) return "the view changes with what the seat cannot see";
     if (std::string wrong = compare(state, seat); !wrong.empty()) return wrong;
+    if (i == 0) {
+      if (std::string wrong = compare_prompt(state, seat); !wrong.empty()) return wrong;
+    }
   }
   return seed % 8 == 0 ? look_at_variety(seat, seed) : std::string();
 }
@@ -73,6 +91,21 @@ std::string Knowledge::compare(const State& state, Seat seat) {
   return {};
 }
 
+/// The prompt line, and whether the question was answered automatically, are the same too.
+std::string Knowledge::compare_prompt(const State& state, Seat seat) const {
+  // Slips of other seats are asked again in a dealt position; who has sealed is public.
+  if (state.decision.seats != dealt_->decision.seats) return {};
+  const auto here = Match::from_state(shared_, state, {});
+  const auto there = Match::from_state(shared_, *dealt_, {});
+  if (here->asking() == Asking::only_able) return {};  // which says itself that a skipped question tells something
+  const auto automatic = [](const Match& match) { return match.journal().empty() ? 0 : 1; };
+  if (automatic(*here) != automatic(*there)) return "automatic answers change with what the seat cannot see";
+  if (automatic(*here) != 0) return {};  // what follows may draw cards, and the draws differ
+  if (here->prompt(seat) != there->prompt(seat))
+    return fmt::format("the prompt '{}' changes with what the seat cannot see", here->prompt(seat));
+  return {};
+}
+
 std::string Knowledge::look_at_variety(Seat seat, std::uint64_t seed) {
   const std::vector<Place> places = hidden_places(table_, view_->state);
   if (places.size() < least_hidden) return {};
@@ -81,12 +114,17 @@ std::string Knowledge::look_at_variety(Seat seat, std::uint64_t seed) {
     determinize(table_, *view_, seed * deals + i, *dealt_);
     for (const Place& place : places) held[place].insert(dealt_->rows[dealt_->zone(place.zone)[place.index]].def);
   }
-  std::map<ZoneId, std::set<DefId>> by_zone;
-  for (const auto& [place, defs] : held) by_zone[place.zone].insert(defs.begin(), defs.end());
+  const Reader reader(table_, view_->state);
+  const auto pool = [&](const Place& place) { return table_.module->pool(reader, view_->state.zone(place.zone)[place.index]); };
+  std::map<int, std::set<DefId>> by_pool;
+  for (const auto& [place, defs] : held) by_pool[pool(place)].insert(defs.begin(), defs.end());
   for (const auto& [place, defs] : held) {
-    // A pile of equal cards cannot vary.
-    if (defs.size() == 1 && by_zone[place.zone].size() > 2) {
-      return fmt::format("{}.{} holds the same card in {} deals for {}", zone_text(table_, place.zone), place.index, deals, seat_text(seat));
+    // Where all that it could be by public facts are equal cards, it cannot vary.
+    const auto& could = by_pool[pool(place)];
+    const auto open = std::count_if(could.begin(), could.end(), [&](DefId def) { return table_.module->may_hold(reader, place.zone, def); });
+    if (defs.size() == 1 && open > 2) {
+      return fmt::format("{}.{} holds the same card in {} deals for {}", zone_text(table_, place.zone), place.index,
+                         deals, seat_text(seat));
     }
   }
   return {};

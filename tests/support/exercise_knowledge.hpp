@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "gantry/context.hpp"
 #include "gantry/view.hpp"
@@ -12,7 +13,7 @@ namespace gantry::test {
 
 class Knowledge {
  public:
-  explicit Knowledge(const Table& table) : table_(table) {}
+  explicit Knowledge(std::shared_ptr<const Table> table) : shared_(std::move(table)), table_(*shared_) {}
 
   /// Deals what each seat does not know anew, several times. What is wrong, or nothing.
   [[nodiscard]] std::string look(const State& state, std::uint64_t seed);
@@ -22,6 +23,9 @@ class Knowledge {
   [[nodiscard]] std::string compare(const State& state, Seat seat);
   [[nodiscard]] std::string look_at_variety(Seat seat, std::uint64_t seed);
 
+  [[nodiscard]] std::string compare_prompt(const State& state, Seat seat) const;
+
+  std::shared_ptr<const Table> shared_;
   const Table& table_;
   std::unique_ptr<View> view_ = std::make_unique<View>();
   std::unique_ptr<View> other_view_ = std::make_unique<View>();

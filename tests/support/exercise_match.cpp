@@ -1,12 +1,11 @@
 #include "support/exercise_match.hpp"
 
-#include <unistd.h>
-
 #include <bit>
 #include <filesystem>
 #include <vector>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "gantry/match.hpp"
 
@@ -57,7 +56,8 @@ class MatchExerciser {
     LoadResult loaded = load_match(library_, file_);
     if (!loaded.match) return "the save cannot be read: " + loaded.message;
     if (!loaded.message.empty()) return "the save is read with a remark: " + loaded.message;
-    if (hash(loaded.match->state()) != now || !equal(loaded.match->state(), match_->state())) return "the save holds another position";
+    if (hash(loaded.match->state()) != now || !equal(loaded.match->state(), match_->state()))
+      return "the save holds another position";
     if (loaded.match->journal().size() != match_->journal().size()) return "the save holds another journal";
     // Everybody is a person and asked always, so that one step of undo is one decision.
     if (!loaded.match->undo(1, true)) return "the last decision cannot be taken back";

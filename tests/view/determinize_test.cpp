@@ -1,11 +1,10 @@
 // Dealing anew what a seat does not know (DESIGN section 5).
-#include "support/catch.hpp"
-
 #include <algorithm>
 #include <cstring>
 #include <map>
 #include <set>
 
+#include "support/catch.hpp"
 #include "view/fixture.hpp"
 
 using namespace gantry;

@@ -6,7 +6,8 @@ namespace gantry::test {
 
 void TinyGame::set_up(Context& context) const {
   for (DefId def = 1; def <= Tiny::kinds_of_cards; ++def) {
-    for (int copy = 0; copy < (def <= 5 ? 1 : 3); ++copy) context.create(def, context.table().zone(Tiny::deck), no_seat, no_seat);
+    for (int copy = 0; copy < (def <= 5 ? 1 : 3); ++copy)
+      context.create(def, context.table().zone(Tiny::deck), no_seat, no_seat);
   }
   for (Seat seat = 0; seat < 2; ++seat) context.create(11, context.table().zone(Tiny::board), seat, seat);
   context.shuffle(context.table().zone(Tiny::deck));
@@ -21,10 +22,13 @@ void TinyGame::options(const Reader& reader, const Frame&, Seat seat, OptionSink
   }
   const ZoneId theirs = reader.table().zone(Tiny::hand, static_cast<Seat>(1 - seat));
   for (int i = 0; i < reader.state().zone_size(theirs); ++i) sink.offer(Option(Tiny::pick, Ref::place(theirs, i)));
-  for (const AreaId area : {AreaId{1}, AreaId{6}}) sink.offer(Option(Tiny::move, Ref::area(area), Ref::number(3), Ref::mode(1)));
+  for (const AreaId area : {AreaId{1}, AreaId{6}})
+    sink.offer(Option(Tiny::move, Ref::area(area), Ref::number(3), Ref::mode(1)));
 }
 
-bool TinyGame::may_hold(const Reader&, ZoneId zone, DefId def) const { return zone != barred_zone || def < barred_from; }
+bool TinyGame::may_hold(const Reader&, ZoneId zone, DefId def) const {
+  return zone != barred_zone || def < barred_from;
+}
 
 bool TinyGame::plausible(const Reader&) const {
   ++asked_plausible;
@@ -59,9 +63,9 @@ void declare_words(Rules& rules) {
   for (const char* name : {"none", "angry"}) rules.table(Words::mode).add(name);
   rules.table(Words::prompt).add("choose");
   rules.table(Words::resource).add("coins");
-  rules.zones = {zone(false, true, Visibility::all),    zone(true, true, Visibility::all),
-                 zone(true, false, Visibility::owner),  zone(false, false, Visibility::nobody, ZoneOrder::ordered),
-                 zone(false, false, Visibility::all),   zone(false, true, Visibility::face)};
+  rules.zones = {zone(false, true, Visibility::all),   zone(true, true, Visibility::all),
+                 zone(true, false, Visibility::owner), zone(false, false, Visibility::nobody, ZoneOrder::ordered),
+                 zone(false, false, Visibility::all),  zone(false, true, Visibility::face)};
   rules.marks.resize(2);
   rules.resources.resize(1);
   rules.min_seats = 2;
@@ -110,7 +114,8 @@ std::shared_ptr<Game> tiny_game() {
   words(Words::resource)[0].text = "Coins";
   Declarations& declared = game->declarations;
   declared.block_size = sizeof(Offer);
-  declared.block = {field("pieces", offsetof(Offer, pieces), FieldType::object_set), field("giver", offsetof(Offer, giver), FieldType::seat),
+  declared.block = {field("pieces", offsetof(Offer, pieces), FieldType::object_set),
+                    field("giver", offsetof(Offer, giver), FieldType::seat),
                     field("hidden", offsetof(Offer, hidden), FieldType::object, Audience::seats_in_field),
                     field("shown", offsetof(Offer, shown), FieldType::object),
                     field("secret", offsetof(Offer, secret), FieldType::number8, Audience::nobody),
@@ -136,7 +141,8 @@ std::unique_ptr<State> tiny_state(const Table& table) {
   for (int i = 0; i < 4; ++i) {
     for (Seat seat = 0; seat < 2; ++seat) context.draw_card(seat, Tiny::deck, Tiny::hand);
   }
-  for (Seat seat = 0; seat < 2; ++seat) context.move(at(table, *state, Tiny::deck, 0, 0), table.zone(Tiny::field, seat));
+  for (Seat seat = 0; seat < 2; ++seat)
+    context.move(at(table, *state, Tiny::deck, 0, 0), table.zone(Tiny::field, seat));
   context.attach(at(table, *state, Tiny::deck, 0, 0), at(table, *state, Tiny::field, 0, 0), no_word);
   context.move(at(table, *state, Tiny::deck, 0, 0), table.zone(Tiny::discard));
   for (int i = 0; i < 2; ++i) state->rows[at(table, *state, Tiny::board, 0, i)].marks |= face_down_mark;

@@ -14,7 +14,7 @@ namespace gantry::test {
 struct Offer {
   IdSet pieces;
   Seat giver = no_seat;
-  ObjectId hidden = 0;    ///< audience: the giver
+  ObjectId hidden = 0;  ///< audience: the giver
   ObjectId shown = 0;
   std::uint8_t secret = 0;  ///< audience: nobody
   ObjectRef target{};
@@ -32,13 +32,15 @@ class TinyGame : public Module {
   void concede(Context&, Seat) const override {}
   bool may_hold(const Reader&, ZoneId zone, DefId def) const override;
   bool plausible(const Reader&) const override;
-  bool build_leaf(Context&, std::string_view, std::span<const LeafArgument>, std::string&) const override { return false; }
+  bool build_leaf(Context&, std::string_view, std::span<const LeafArgument>, std::string&) const override {
+    return false;
+  }
   long decision_bound(const Reader&) const override { return 0; }
 
-  ZoneId barred_zone = 0;       ///< holds no definition from `barred_from` on
+  ZoneId barred_zone = 0;  ///< holds no definition from `barred_from` on
   DefId barred_from = 0xFFFF;
   mutable int asked_plausible = 0;
-  int implausible = 0;          ///< how many worlds are refused
+  int implausible = 0;  ///< how many worlds are refused
 };
 
 /// Words of the tiny game by number.
@@ -46,7 +48,8 @@ struct Tiny {
   static constexpr WordId field = 1, hand = 2, deck = 3, discard = 4, board = 5;  // zone 0: attached
   static constexpr WordId pass = 0, play = 1, attack = 2, pick = 3, move = 4;
   static constexpr WordId noted = 0, tapped = 1;
-  static constexpr int kinds_of_cards = 10;  ///< definitions 1 .. 10, c1 .. c10; copies: one of c1 .. c5, three of the others
+  static constexpr int kinds_of_cards =
+      10;  ///< definitions 1 .. 10, c1 .. c10; copies: one of c1 .. c5, three of the others
 };
 
 std::shared_ptr<Game> tiny_game();

@@ -1,9 +1,8 @@
 // Text forms of objects, places and options, reading them back, and sentences for people.
-#include "support/catch.hpp"
-
 #include <algorithm>
 #include <set>
 
+#include "support/catch.hpp"
 #include "view/fixture.hpp"
 
 using namespace gantry;
@@ -203,6 +202,8 @@ TEST_CASE("prompts say who decides, and name the subject only to who sees it") {
     }
   }
   CHECK(prompt_text(game.reader, Decision{}, 0, "source").empty());
-  CHECK(option_label(game.reader, Option(Tiny::attack, Ref::object(held), Ref::seat(1)), "") == "attack p2 with Card 1");
-  CHECK(option_label(game.reader, Option(Tiny::pick, Ref::place(game.table->zone(Tiny::hand, 1), 0)), "") == "pick card 1 of p2's Hand");
+  CHECK(option_label(game.reader, Option(Tiny::attack, Ref::object(held), Ref::seat(1)), "") ==
+        "attack p2 with Card 1");
+  CHECK(option_label(game.reader, Option(Tiny::pick, Ref::place(game.table->zone(Tiny::hand, 1), 0)), "") ==
+        "pick card 1 of p2's Hand");
 }

@@ -1,9 +1,8 @@
 // Views: what a seat may see, and that nothing else reaches it (DESIGN C14, C15).
-#include "support/catch.hpp"
-
 #include <algorithm>
 #include <cstring>
 
+#include "support/catch.hpp"
 #include "view/fixture.hpp"
 
 using namespace gantry;

@@ -29,7 +29,8 @@ void add_cards(CLI::App& app, Globals& globals, CardsOptions& options, Action& a
   cards->require_subcommand(1);
   cards->footer(
       "Examples:\n  gantry-cli cards check\n  gantry-cli cards list drill\n  gantry-cli cards show drill hound");
-  CLI::App* check = cards->add_subcommand("check", "Load the data of a game, or of all games, and report every problem");
+  CLI::App* check =
+      cards->add_subcommand("check", "Load the data of a game, or of all games, and report every problem");
   check->add_option("game", options.game, "Only this game");
   check->footer("Example:\n  gantry-cli cards check drill");
   check->callback([&] { action = [&] { return run_cards_check(globals, options); }; });
@@ -38,7 +39,8 @@ void add_cards(CLI::App& app, Globals& globals, CardsOptions& options, Action& a
   list->add_option("words", options.words, "Only those whose id, name, kind or text holds this");
   list->footer("Example:\n  gantry-cli cards list drill hound");
   list->callback([&] { action = [&] { return run_cards_list(globals, options); }; });
-  CLI::App* show = cards->add_subcommand("show", "Show one definition: numbers, text, and the effect put back into words");
+  CLI::App* show =
+      cards->add_subcommand("show", "Show one definition: numbers, text, and the effect put back into words");
   show->add_option("game", options.game, "The game's id")->required();
   show->add_option("card", options.card, "Id of the definition, or its name; without it all are shown");
   show->footer("Example:\n  gantry-cli cards show drill hound");
@@ -72,7 +74,8 @@ void add_scenario(CLI::App& app, Globals& globals, ScenarioOptions& options, Act
   CLI::App* scenario = app.add_subcommand("scenario", "Worked examples that are tests");
   scenario->require_subcommand(1);
   CLI::App* run = scenario->add_subcommand("run", "Run scenario files, or all below folders");
-  run->add_option("paths", options.paths, "Files and folders; default: the scenarios of --coverage GAME, or of all games");
+  run->add_option("paths", options.paths,
+                  "Files and folders; default: the scenarios of --coverage GAME, or of all games");
   run->add_option("--coverage", options.coverage_game, "List the rule ids of this game that no scenario names");
   run->add_flag("--quiet", options.quiet, "Only failures and the sum");
   run->footer(
@@ -92,7 +95,8 @@ void add_play(CLI::App& app, Globals& globals, PlayOptions& options, Action& act
   play->add_option("--scenario", options.scenario, "Play on from a scenario: FILE or FILE:NUMBER");
   play->add_flag("--plain", options.plain, "Never clear the screen; hand over by a line of text");
   play->footer(
-      "Examples:\n  gantry-cli play drill --seats person,random\n  gantry-cli play drill --seats person,person --seed 7\n"
+      "Examples:\n  gantry-cli play drill --seats person,random\n  gantry-cli play drill --seats person,person --seed "
+      "7\n"
       "  gantry-cli play --resume game.save\n"
       "Type ? at any prompt for help. The game is kept after every decision; --resume goes on with it.");
   play->callback([&globals, &options, &action, seed] {
@@ -151,6 +155,9 @@ void add_bench(CLI::App& app, Globals& globals, BenchOptions& options, Action& a
   bench->add_option("--repeats", options.repeats, "The median of so many runs is printed")->check(CLI::Range(1, 1000));
   bench->add_option("--seats", options.seats, "Players in the games measured")->check(CLI::Range(1, 6));
   bench->add_option("--time", options.milliseconds, "Milliseconds of each run")->check(CLI::Range(1, 100000));
+  bench->add_option("--only", options.only, "Only these figures, for a profiler")
+      ->check(
+          CLI::IsMember({"copies", "decisions", "views", "options", "determinizations", "hashes", "rebuild", "load"}));
   bench->add_option("--seed", options.seed, "Seed of the games");
   bench->footer("Examples:\n  gantry-cli bench\n  gantry-cli --json bench drill --repeats 11");
   bench->callback([&] { action = [&] { return run_bench(globals, options); }; });
@@ -167,14 +174,16 @@ void add_fuzz(CLI::App& app, Globals& globals, FuzzOptions& options, Action& act
   fuzz->add_option("--seed", options.seed, "Seed of what is broken, and how");
   fuzz->footer(
       "Examples:\n  gantry-cli fuzz loader drill --seconds 60\n  gantry-cli fuzz decisions --rounds 200 --seed 3\n"
-      "Exit code 1 when something was accepted that should not be, or went wrong; the message says how to see it again.");
+      "Exit code 1 when something was accepted that should not be, or went wrong; the message says how to see it "
+      "again.");
   fuzz->callback([&] { action = [&] { return run_fuzz(globals, options); }; });
 }
 
 void add_serve(CLI::App& app, Globals& globals, Action& action) {
   CLI::App* serve = app.add_subcommand("serve", "Let another program drive games: JSON lines on stdin and stdout");
   serve->footer(
-      "Example:\n  echo '{\"do\": \"new\", \"game\": \"drill\", \"seats\": [\"person\", \"random\"]}' | gantry-cli serve\n"
+      "Example:\n  echo '{\"do\": \"new\", \"game\": \"drill\", \"seats\": [\"person\", \"random\"]}' | gantry-cli "
+      "serve\n"
       "docs/cli.md describes the requests.");
   serve->callback([&] { action = [&] { return run_serve(globals); }; });
 }

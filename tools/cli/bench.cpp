@@ -147,6 +147,7 @@ class Bench {
       }
     }
     for (const auto& state : states_) {
+      in_use_.push_back(bytes_in_use(*state));
       views_.push_back(std::make_unique<View>());
       make_view(*table_, *state, seat_of(*state), *views_.back());
     }
@@ -178,7 +179,8 @@ class Bench {
     };
     copy_ = add("copies", "/s", "state copies over 16 different states in play");
     copy_ratio_ = add("copies_of_memcpy", "x", "the same as a part of memcpy of the same bytes in one stretch");
-    stretch_ratio_ = add("copies_of_stretches", "x", "the same as a part of memcpy of the same bytes in stretches of copy's sizes");
+    stretch_ratio_ =
+        add("copies_of_stretches", "x", "the same as a part of memcpy of the same bytes in stretches of copy's sizes");
     decisions_ = add("decisions", "/s", "decisions in uniformly random whole games, set-up included");
     choices_ = add("choices", "/s", "only those of them with two or more options");
     playouts_ = add("playouts", "/s", "uniformly random whole games");
@@ -190,7 +192,41 @@ class Bench {
     load_ = add("load", "ms", "a new library finds the game, opens its module, reads and compiles its data");
   }
 
+  /// True for what `--only` asks for, or everything.
+  [[nodiscard]] bool wants(std::string_view what) const { return options_.only.empty() || options_.only == what; }
+
+  void measure(std::string_view name, std::size_t figure, const std::function<void()>& once) {
+    if (!wants(name)) return;
+    figures_[figure].runs.push_back(rate(seconds_, 16, [&] {
+      once();
+      at_ = (at_ + 1) % live_states;
+    }));
+  }
+
   void repeat(Library& library) {
+    if (wants("copies")) repeat_copies();
+    if (wants("decisions")) random_play();
+    measure("views", views_rate_, [&] {
+      make_view(*table_, *states_[at_], seat_of(*states_[at_]), *view_);
+      keep(view_.get());
+    });
+    measure("options", options_rate_, [&] {
+      list_options(*table_, *states_[at_], seat_of(*states_[at_]), *buffer_);
+      keep(buffer_.get());
+    });
+    std::uint64_t seed = options_.seed;
+    measure("determinizations", determinize_, [&] {
+      determinize(*table_, *views_[at_], ++seed, *state_);
+      keep(state_.get());
+    });
+    measure("hashes", hash_rate_, [&] { sum_ += hash(*states_[at_]); });
+    if (wants("rebuild")) figures_[rebuild_].runs.push_back(1000.0 / rate(seconds_, 4, [&] { rebuild(); }));
+    if (wants("load")) load_once(library);
+    keep(&sum_);
+  }
+
+  /// Copies and the two references in turn, so that all meet the same minute of the machine.
+  void repeat_copies() {
     const double copies = rate(seconds_, 16, [&] {
       copy(*copies_[at_], *states_[at_]);
       keep(copies_[at_].get());
@@ -209,30 +245,6 @@ class Bench {
     figures_[copy_].runs.push_back(copies);
     figures_[copy_ratio_].runs.push_back(copies / whole);
     figures_[stretch_ratio_].runs.push_back(copies / parts);
-    random_play();
-    figures_[views_rate_].runs.push_back(rate(seconds_, 16, [&] {
-      make_view(*table_, *states_[at_], seat_of(*states_[at_]), *view_);
-      keep(view_.get());
-      at_ = (at_ + 1) % live_states;
-    }));
-    figures_[options_rate_].runs.push_back(rate(seconds_, 16, [&] {
-      list_options(*table_, *states_[at_], seat_of(*states_[at_]), *buffer_);
-      keep(buffer_.get());
-      at_ = (at_ + 1) % live_states;
-    }));
-    std::uint64_t seed = options_.seed;
-    figures_[determinize_].runs.push_back(rate(seconds_, 16, [&] {
-      determinize(*table_, *views_[at_], ++seed, *state_);
-      keep(state_.get());
-      at_ = (at_ + 1) % live_states;
-    }));
-    figures_[hash_rate_].runs.push_back(rate(seconds_, 16, [&] {
-      sum_ += hash(*states_[at_]);
-      at_ = (at_ + 1) % live_states;
-    }));
-    figures_[rebuild_].runs.push_back(1000.0 / rate(seconds_, 4, [&] { rebuild(); }));
-    load_once(library);
-    keep(&sum_);
   }
 
   /// The stretches that `copy` moves, as plain memcpy: head and rows, then each counted table.
@@ -309,13 +321,6 @@ class Bench {
     keep(game.get());
   }
 
- public:
-  /// Sizes for memcpy; called once before `run`.
-  void note_sizes() {
-    for (const auto& state : states_) in_use_.push_back(bytes_in_use(*state));
-  }
-
- private:
   std::shared_ptr<const Game> game_;
   const BenchOptions& options_;
   double seconds_;
@@ -335,8 +340,8 @@ class Bench {
   std::vector<Figure> figures_;
   std::size_t at_ = 0;
   std::uint64_t sum_ = 0;
-  std::size_t copy_ = 0, copy_ratio_ = 0, stretch_ratio_ = 0, decisions_ = 0, choices_ = 0, playouts_ = 0, views_rate_ = 0,
-              options_rate_ = 0, determinize_ = 0, hash_rate_ = 0, rebuild_ = 0, load_ = 0;
+  std::size_t copy_ = 0, copy_ratio_ = 0, stretch_ratio_ = 0, decisions_ = 0, choices_ = 0, playouts_ = 0,
+              views_rate_ = 0, options_rate_ = 0, determinize_ = 0, hash_rate_ = 0, rebuild_ = 0, load_ = 0;
   Play play_;
 };
 
@@ -355,6 +360,7 @@ void print_bench(const Game& game, const Bench& bench, int repeats) {
              static_cast<double>(play.decisions) / games, static_cast<double>(play.choices) / games,
              static_cast<double>(play.turns) / games, bench.recorded());
   for (const Figure& figure : bench.figures()) {
+    if (figure.runs.empty()) continue;
     fmt::print("  {:<20} {:>12}{:<3} +-{:>4.1f} %  {}\n", figure.name, amount_text(figure.value()), figure.unit,
                figure.spread() / 2, figure.about);
   }
@@ -370,6 +376,7 @@ void write_bench(JsonWriter& json, const Game& game, const Bench& bench, int rep
   json.field("rebuilt_decisions", bench.recorded());
   json.key("figures").begin_object();
   for (const Figure& figure : bench.figures()) {
+    if (figure.runs.empty()) continue;
     json.key(figure.name).begin_object().field("median", figure.value()).field("unit", figure.unit);
     json.key("runs").begin_array();
     for (const double run : figure.runs) json.value(run);
@@ -382,14 +389,14 @@ void write_bench(JsonWriter& json, const Game& game, const Bench& bench, int rep
 
 int run_bench(const Globals& globals, const BenchOptions& options) {
   Library library = open_library(globals);
-  std::vector<std::string> ids = options.game.empty() ? playable_games(library) : std::vector<std::string>{options.game};
+  std::vector<std::string> ids =
+      options.game.empty() ? playable_games(library) : std::vector<std::string>{options.game};
   if (ids.empty()) throw CommandError(exit_usage, "no game was found to measure; --games DIR adds a folder");
   JsonWriter json;
   json.begin_array();
   for (const std::string& id : ids) {
     const auto game = load_game(library, id);
     Bench bench(game, options);
-    bench.note_sizes();
     bench.run(library);
     if (globals.json) {
       write_bench(json, *game, bench, options.repeats);

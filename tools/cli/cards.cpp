@@ -138,13 +138,18 @@ int run_cards_check(const Globals& globals, const CardsOptions& options) {
     wrong += problems.size();
     json.begin_object().field("game", id).field("cards", cards).key("problems").begin_array();
     for (const Problem& problem : problems) {
-      json.begin_object().field("file", problem.file).field("pointer", problem.pointer).field("message", problem.message);
+      json.begin_object()
+          .field("file", problem.file)
+          .field("pointer", problem.pointer)
+          .field("message", problem.message);
       json.field("expected", problem.expected).end_object();
       if (!globals.json) fmt::print("{}\n", problem.text());
     }
     json.end_array().end_object();
-    if (!globals.json) fmt::print("{}: {}\n", id, problems.empty() ? fmt::format("{} definitions, no problem", cards)
-                                                                   : fmt::format("{} problems", problems.size()));
+    if (!globals.json)
+      fmt::print("{}: {}\n", id,
+                 problems.empty() ? fmt::format("{} definitions, no problem", cards)
+                                  : fmt::format("{} problems", problems.size()));
   }
   if (globals.json) fmt::print("{}\n", json.end_array().text());
   return wrong == 0 ? exit_ok : exit_failed;
@@ -163,7 +168,8 @@ int run_cards_list(const Globals& globals, const CardsOptions& options) {
     }
     const Definition& one = game->rules.defs[def];
     fmt::print("{:<28} {:<28} {:<14} {}\n", game->rules.def_id(def), game->card_name(def, game->texts.default_naming),
-               fmt::format("{}", fmt::join(mask_words(game->rules, Words::kind, one.kinds), ",")), stats_text(game->rules, one));
+               fmt::format("{}", fmt::join(mask_words(game->rules, Words::kind, one.kinds), ",")),
+               stats_text(game->rules, one));
   }
   if (globals.json) fmt::print("{}\n", json.end_array().text());
   return exit_ok;

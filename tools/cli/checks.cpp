@@ -28,7 +28,10 @@ long decision_limit(const Table& table, const State& state) {
 }
 
 StateChecks::StateChecks(const Table& table, const State& first, std::uint64_t seed, bool options)
-    : table_(table), options_(options), rng_(Rng::seeded(seed, 77)), sums_(table.module->conserved(Reader(table, first))) {}
+    : table_(table),
+      options_(options),
+      rng_(Rng::seeded(seed, 77)),
+      sums_(table.module->conserved(Reader(table, first))) {}
 
 std::string StateChecks::look_at_sums(const State& state) const {
   const auto now = table_.module->conserved(Reader(table_, state));
@@ -54,7 +57,8 @@ std::string StateChecks::look_at_list(const State& state, Seat seat, std::span<c
   const Option& listed = options[rng_.below(static_cast<std::uint32_t>(options.size()))];
   const Reason reason = validate(table_, state, seat, listed);
   if (!reason.legal()) {
-    return fmt::format("'{}' is listed and refused by {}", text_of(table_, state, listed), table_.rules->rule_names[reason.rule]);
+    return fmt::format("'{}' is listed and refused by {}", text_of(table_, state, listed),
+                       table_.rules->rule_names[reason.rule]);
   }
   return {};
 }
@@ -84,11 +88,21 @@ Option wild_option(const Table& table, const State& state, std::span<const Optio
   }
   Ref& ref = wild.refs[rng.below(3)];
   switch (rng.below(6)) {
-    case 0: ref = Ref::seat(static_cast<Seat>(rng.below(max_seats + 1U))); break;
-    case 1: ref = Ref{}; break;
-    case 2: ref = Ref::number(static_cast<int>(rng.below(40)) - 10); break;
-    case 3: ref = Ref::place(static_cast<ZoneId>(rng.below(table.zone_count + 2U)), static_cast<int>(rng.below(12))); break;
-    default: ref = Ref::object(static_cast<ObjectId>(rng.below(state.row_count + 2U))); break;
+    case 0:
+      ref = Ref::seat(static_cast<Seat>(rng.below(max_seats + 1U)));
+      break;
+    case 1:
+      ref = Ref{};
+      break;
+    case 2:
+      ref = Ref::number(static_cast<int>(rng.below(40)) - 10);
+      break;
+    case 3:
+      ref = Ref::place(static_cast<ZoneId>(rng.below(table.zone_count + 2U)), static_cast<int>(rng.below(12)));
+      break;
+    default:
+      ref = Ref::object(static_cast<ObjectId>(rng.below(state.row_count + 2U)));
+      break;
   }
   return wild;
 }

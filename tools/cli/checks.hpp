@@ -39,6 +39,7 @@ class StateChecks {
 /// none.
 [[nodiscard]] Option wild_option(const Table& table, const State& state, std::span<const Option> options, Rng& rng);
 /// True when the option differs from one of the list only by a piece that is alike (which is offered once for all).
-[[nodiscard]] bool alike_listed(const Table& table, const State& state, std::span<const Option> options, const Option& option);
+[[nodiscard]] bool alike_listed(const Table& table, const State& state, std::span<const Option> options,
+                                const Option& option);
 
 }  // namespace gantry::cli

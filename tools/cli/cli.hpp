@@ -136,6 +136,7 @@ struct BenchOptions {
   int repeats = 5;
   int seats = 2;
   int milliseconds = 150;
+  std::string only;  ///< one group of figures, for profiling
   std::uint64_t seed = 1;
 };
 int run_bench(const Globals& globals, const BenchOptions& options);

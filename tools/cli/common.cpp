@@ -37,10 +37,11 @@ std::shared_ptr<const Game> load_game(Library& library, std::string_view id) {
   if (!known) {
     std::vector<std::string> ids;
     for (const GameListing& game : listings) ids.push_back(game.id);
-    throw CommandError(exit_usage, ids.empty() ? fmt::format("there is no game '{}': no game was found at all; --games "
-                                                             "DIR adds a folder with modules and data",
-                                                             id)
-                                               : fmt::format("there is no game '{}'; there are: {}", id, fmt::join(ids, ", ")));
+    throw CommandError(exit_usage, ids.empty()
+                                       ? fmt::format("there is no game '{}': no game was found at all; --games "
+                                                     "DIR adds a folder with modules and data",
+                                                     id)
+                                       : fmt::format("there is no game '{}'; there are: {}", id, fmt::join(ids, ", ")));
   }
   return library.load(id);
 }
@@ -102,9 +103,9 @@ std::vector<std::int16_t> parse_table_options(const Game& game, const std::vecto
       const std::string name = setting.substr(0, equals);
       const auto word = rules.table(Words::option).find(name);
       if (!word || equals == std::string::npos) {
-        throw CommandError(exit_usage,
-                           fmt::format("--option {}: expected NAME=VALUE with a NAME of {}: {}", setting, game.texts.title,
-                                       fmt::join(rules.table(Words::option).names(), ", ")));
+        throw CommandError(
+            exit_usage, fmt::format("--option {}: expected NAME=VALUE with a NAME of {}: {}", setting, game.texts.title,
+                                    fmt::join(rules.table(Words::option).names(), ", ")));
       }
       values[*word] = option_value(rules.options[*word], name, std::string_view(setting).substr(equals + 1));
     }

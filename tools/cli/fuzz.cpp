@@ -43,17 +43,28 @@ Outcome repeat(const FuzzOptions& options, const Round& round) {
 /// Breaks a text the way people and disks do: other bytes, missing and doubled parts, a missing end, words that JSON
 /// knows in wrong places.
 std::string broken(std::string text, Rng& rng) {
-  static constexpr std::string_view words[] = {"{", "}", "[", "]", "null", "-1", "99999999999", "\"\"", ",", ":", "true", "1e999", "\"self\""};
+  static constexpr std::string_view words[] = {"{",    "}", "[", "]",    "null",  "-1",      "99999999999",
+                                               "\"\"", ",", ":", "true", "1e999", "\"self\""};
   const std::uint32_t changes = 1 + rng.below(4);
   for (std::uint32_t i = 0; i < changes && !text.empty(); ++i) {
     const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
     const std::size_t length = std::min<std::size_t>(1 + rng.below(24), text.size() - at);
     switch (rng.below(6)) {
-      case 0: text[at] = static_cast<char>(rng.below(256)); break;
-      case 1: text.erase(at, length); break;
-      case 2: text.insert(at, text.substr(at, length)); break;
-      case 3: text.resize(at); break;
-      default: text.replace(at, std::min<std::size_t>(length, 3), words[rng.below(std::size(words))]); break;
+      case 0:
+        text[at] = static_cast<char>(rng.below(256));
+        break;
+      case 1:
+        text.erase(at, length);
+        break;
+      case 2:
+        text.insert(at, text.substr(at, length));
+        break;
+      case 3:
+        text.resize(at);
+        break;
+      default:
+        text.replace(at, std::min<std::size_t>(length, 3), words[rng.below(std::size(words))]);
+        break;
     }
   }
   return text;
@@ -78,7 +89,8 @@ std::vector<std::pair<std::string, std::string>> data_files(const Library& libra
 }
 
 /// Compiles the game with one file broken: a clean error or a game, nothing else.
-std::string fuzz_loader(const Game& game, const std::vector<std::pair<std::string, std::string>>& files, std::uint64_t seed) {
+std::string fuzz_loader(const Game& game, const std::vector<std::pair<std::string, std::string>>& files,
+                        std::uint64_t seed) {
   Rng rng = Rng::seeded(seed, 1);
   auto changed = files;
   auto& victim = changed[rng.below(static_cast<std::uint32_t>(changed.size()))];
@@ -160,12 +172,16 @@ std::string fuzz_decisions(const std::shared_ptr<const Game>& game, std::uint64_
     const Option wild = wild_option(*table, *state, list->list(), rng);
     const auto other = static_cast<Seat>(rng.below(max_seats));
     const std::uint64_t before = hash(*state);
-    if (!apply(*table, *state, other, wild).legal() && hash(*state) != before) return "a refused option changed the state";
+    if (!apply(*table, *state, other, wild).legal() && hash(*state) != before)
+      return "a refused option changed the state";
     if (state->over != 0) break;
     if (rng.below(16) == 0) {
       const std::uint64_t now = hash(*state);
-      const auto which = rng.below(200) == 0 ? Command::concede : rng.below(2) == 0 ? Command::take_back_pick : Command::take_back_all;
-      if (!apply(*table, *state, other, which).legal() && hash(*state) != now) return "a refused command changed the state";
+      const auto which = rng.below(200) == 0 ? Command::concede
+                         : rng.below(2) == 0 ? Command::take_back_pick
+                                             : Command::take_back_all;
+      if (!apply(*table, *state, other, which).legal() && hash(*state) != now)
+        return "a refused command changed the state";
     }
     if (hash(*state) != before) continue;
     (void)apply(*table, *state, seat, list->options[rng.below(static_cast<std::uint32_t>(list->count))]);
@@ -210,8 +226,8 @@ int run_fuzz(const Globals& globals, const FuzzOptions& options) {
   } else if (outcome.wrong.empty()) {
     fmt::print("{} of {}: {} rounds, nothing wrong\n", options.what, id, outcome.rounds);
   } else {
-    fmt::print("{} of {}: {}\nSee it again: gantry-cli fuzz {} {} --rounds 1 --seed {}\n", options.what, id, outcome.wrong,
-               options.what, id, outcome.seed);
+    fmt::print("{} of {}: {}\nSee it again: gantry-cli fuzz {} {} --rounds 1 --seed {}\n", options.what, id,
+               outcome.wrong, options.what, id, outcome.seed);
   }
   return outcome.wrong.empty() ? exit_ok : exit_failed;
 }

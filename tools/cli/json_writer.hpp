@@ -22,10 +22,7 @@ class JsonWriter {
   JsonWriter& value(bool flag) { return raw(flag ? "true" : "false"); }
   JsonWriter& value(double number);
   template <std::integral T>
-    requires(!std::same_as<T, bool>)
-  JsonWriter& value(T number) {
-    return raw(std::to_string(number));
-  }
+  requires(!std::same_as<T, bool>) JsonWriter& value(T number) { return raw(std::to_string(number)); }
   /// JSON text as it stands.
   JsonWriter& raw(std::string_view json);
 
@@ -43,7 +40,7 @@ class JsonWriter {
   void separate();
 
   std::string text_;
-  bool first_ = true;      ///< nothing stands yet in the innermost brackets
+  bool first_ = true;  ///< nothing stands yet in the innermost brackets
   bool after_key_ = false;
 };
 

@@ -51,27 +51,48 @@ namespace {
 
 std::string_view type_name(ParamType type) {
   switch (type) {
-    case ParamType::objects: return "objects";
-    case ParamType::seats: return "seats";
-    case ParamType::holder: return "holder";
-    case ParamType::item: return "item";
-    case ParamType::area: return "area";
-    case ParamType::place: return "place";
-    case ParamType::amount: return "amount";
-    case ParamType::condition: return "condition";
-    case ParamType::filter: return "filter";
-    case ParamType::list: return "operations";
-    case ParamType::choice: return "a choice";
-    case ParamType::mods: return "modifiers";
-    case ParamType::word: return "word";
-    case ParamType::flag: return "true or false";
-    case ParamType::binding: return "\"$name\"";
-    case ParamType::loop: return "objects, seats or times";
-    case ParamType::name: return "name";
-    case ParamType::def: return "id of a definition";
-    case ParamType::ability: return "id of an ability";
-    case ParamType::with: return "bindings";
-    case ParamType::words: return "words";
+    case ParamType::objects:
+      return "objects";
+    case ParamType::seats:
+      return "seats";
+    case ParamType::holder:
+      return "holder";
+    case ParamType::item:
+      return "item";
+    case ParamType::area:
+      return "area";
+    case ParamType::place:
+      return "place";
+    case ParamType::amount:
+      return "amount";
+    case ParamType::condition:
+      return "condition";
+    case ParamType::filter:
+      return "filter";
+    case ParamType::list:
+      return "operations";
+    case ParamType::choice:
+      return "a choice";
+    case ParamType::mods:
+      return "modifiers";
+    case ParamType::word:
+      return "word";
+    case ParamType::flag:
+      return "true or false";
+    case ParamType::binding:
+      return "\"$name\"";
+    case ParamType::loop:
+      return "objects, seats or times";
+    case ParamType::name:
+      return "name";
+    case ParamType::def:
+      return "id of a definition";
+    case ParamType::ability:
+      return "id of an ability";
+    case ParamType::with:
+      return "bindings";
+    case ParamType::words:
+      return "words";
   }
   return "";
 }
@@ -98,7 +119,10 @@ void write_op(JsonWriter& json, const OpDecl& op, bool of_module) {
   json.begin_object().field("name", op.name).field("about", op.about).field("cost", op.cost);
   json.field("module", of_module).field("text", op.text).key("params").begin_array();
   for (const Param& param : op.params) {
-    json.begin_object().field("name", param.name).field("type", type_name(param.type)).field("required", param.required);
+    json.begin_object()
+        .field("name", param.name)
+        .field("type", type_name(param.type))
+        .field("required", param.required);
     if (param.type == ParamType::word) json.field("category", category_name(param.category));
     json.field("about", param.about).end_object();
   }
@@ -148,7 +172,9 @@ int run_ops(const Globals& globals, const OpsOptions& options) {
     print_json(operations, game ? &game->declarations : nullptr);
     return exit_ok;
   }
-  fmt::print("Every operation also takes `if` (a condition) and `as` (a name for what it did). ? marks what may be left out.\n\n");
+  fmt::print(
+      "Every operation also takes `if` (a condition) and `as` (a name for what it did). ? marks what may be left "
+      "out.\n\n");
   for (std::size_t i = 0; i < operations.size(); ++i) print_op(operations[i], i >= core_operations().size());
   if (game) print_declarations(game->declarations);
   return exit_ok;

@@ -1,6 +1,4 @@
 // play: sets a table up in the terminal, or takes up a game that was kept.
-#include <unistd.h>
-
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -9,6 +7,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <unistd.h>
 
 #include "cli/cli.hpp"
 #include "cli/players.hpp"
@@ -72,7 +71,8 @@ std::unique_ptr<Match> open_position(Library& library, const PlayOptions& option
   std::string file = options.scenario;
   std::size_t index = 0;
   const std::size_t colon = file.rfind(':');
-  if (colon != std::string::npos && colon + 1 < file.size() && file.find_first_not_of("0123456789", colon + 1) == std::string::npos) {
+  if (colon != std::string::npos && colon + 1 < file.size() &&
+      file.find_first_not_of("0123456789", colon + 1) == std::string::npos) {
     index = static_cast<std::size_t>(std::max(std::atoi(file.c_str() + colon + 1), 1)) - 1;
     file.resize(colon);
   }

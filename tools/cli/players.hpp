@@ -21,6 +21,7 @@ struct Advice {
   std::string why;
 };
 /// What an opponent would do on a seat now, for hints. Nothing when the seat has no option.
-[[nodiscard]] std::optional<Advice> advise(const Library& library, const Match& match, Seat seat, std::string_view opponent);
+[[nodiscard]] std::optional<Advice> advise(const Library& library, const Match& match, Seat seat,
+                                           std::string_view opponent);
 
 }  // namespace gantry::cli

@@ -51,7 +51,8 @@ std::string object_line(const Reader& reader, ObjectId id, Seat viewer, std::str
 }
 
 /// Things attached to an object follow it, further in.
-void add_with_attached(const Reader& reader, ObjectId id, Seat viewer, std::string_view naming, int depth, std::string& out) {
+void add_with_attached(const Reader& reader, ObjectId id, Seat viewer, std::string_view naming, int depth,
+                       std::string& out) {
   out += fmt::format("{:>{}}{}\n", "", 4 + 2 * depth, object_line(reader, id, viewer, naming));
   for (ObjectId below = reader.row(id).first; below != 0; below = reader.row(below).next) {
     add_with_attached(reader, below, viewer, naming, depth + 1, out);

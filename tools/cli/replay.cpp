@@ -16,24 +16,36 @@ namespace {
 
 std::string_view kind_name(EntryKind kind) {
   switch (kind) {
-    case EntryKind::option: return "option";
-    case EntryKind::command: return "command";
-    case EntryKind::automatic: return "automatic";
-    case EntryKind::interrupt: return "interrupt";
-    case EntryKind::orders: return "orders";
-    case EntryKind::seat: return "seat";
-    case EntryKind::note: return "note";
-    case EntryKind::setting: return "setting";
-    case EntryKind::undo: return "undo";
+    case EntryKind::option:
+      return "option";
+    case EntryKind::command:
+      return "command";
+    case EntryKind::automatic:
+      return "automatic";
+    case EntryKind::interrupt:
+      return "interrupt";
+    case EntryKind::orders:
+      return "orders";
+    case EntryKind::seat:
+      return "seat";
+    case EntryKind::note:
+      return "note";
+    case EntryKind::setting:
+      return "setting";
+    case EntryKind::undo:
+      return "undo";
   }
   return "";
 }
 
 std::string_view command_name(Command command) {
   switch (command) {
-    case Command::concede: return "concede";
-    case Command::take_back_pick: return "take back";
-    case Command::take_back_all: return "take back all";
+    case Command::concede:
+      return "concede";
+    case Command::take_back_pick:
+      return "take back";
+    case Command::take_back_all:
+      return "take back all";
   }
   return "";
 }
@@ -43,20 +55,27 @@ std::string entry_text(const Match& match, const JournalEntry& entry, const Stat
   switch (entry.kind) {
     case EntryKind::option:
     case EntryKind::automatic:
-    case EntryKind::interrupt: return option_text(Reader(match.table(), before), entry.option);
-    case EntryKind::command: return std::string(command_name(entry.command));
-    case EntryKind::seat: return fmt::format("the seat goes to {}", entry.holder.name);
+    case EntryKind::interrupt:
+      return option_text(Reader(match.table(), before), entry.option);
+    case EntryKind::command:
+      return std::string(command_name(entry.command));
+    case EntryKind::seat:
+      return fmt::format("the seat goes to {}", entry.holder.name);
     case EntryKind::note:
-    case EntryKind::setting: return entry.note;
-    case EntryKind::undo: return fmt::format("back to after decision {}", entry.target);
-    case EntryKind::orders: return "orders";
+    case EntryKind::setting:
+      return entry.note;
+    case EntryKind::undo:
+      return fmt::format("back to after decision {}", entry.target);
+    case EntryKind::orders:
+      return "orders";
   }
   return "";
 }
 
 class Replay {
  public:
-  Replay(const Match& match, Seat seat, bool step, bool json) : match_(match), seat_(seat), step_(step), as_json_(json) {}
+  Replay(const Match& match, Seat seat, bool step, bool json)
+      : match_(match), seat_(seat), step_(step), as_json_(json) {}
 
   void run() {
     json_.begin_array();
@@ -67,7 +86,8 @@ class Replay {
       if (step_ && !wait(i + 1)) return;
     }
     if (as_json_) fmt::print("{}\n", json_.end_array().text());
-    if (!as_json_ && match_.over()) fmt::print("The game is over: {} won or shared it.\n", seats_text(match_.winners()));
+    if (!as_json_ && match_.over())
+      fmt::print("The game is over: {} won or shared it.\n", seats_text(match_.winners()));
   }
 
  private:
@@ -79,11 +99,19 @@ class Replay {
     const std::string text = entry_text(match_, entry, *state_);
     const std::string who = entry.seat == no_seat ? "table" : seat_text(entry.seat);
     if (as_json_) {
-      json_.begin_object().field("n", index + 1).field("seat", who).field("kind", kind_name(entry.kind)).field("text", text);
+      json_.begin_object()
+          .field("n", index + 1)
+          .field("seat", who)
+          .field("kind", kind_name(entry.kind))
+          .field("text", text);
       json_.field("in_effect", match_.in_effect(index)).field("hash", fmt::format("{:016x}", entry.hash_after));
       json_.key("draws").begin_array();
       for (const Draw& draw : entry.draws) {
-        json_.begin_object().field("for", draw.purpose).field("bound", draw.bound).field("result", draw.result).end_object();
+        json_.begin_object()
+            .field("for", draw.purpose)
+            .field("bound", draw.bound)
+            .field("result", draw.result)
+            .end_object();
       }
       json_.end_array().end_object();
       return;

@@ -14,7 +14,10 @@ namespace gantry::cli {
 
 std::string result_text(const ResultLine& line) {
   JsonWriter json;
-  json.begin_object().field("game", line.game).field("index", line.index).field("seed", fmt::format("{:016x}", line.seed));
+  json.begin_object()
+      .field("game", line.game)
+      .field("index", line.index)
+      .field("seed", fmt::format("{:016x}", line.seed));
   json.key("seats").begin_array();
   for (const std::string& seat : line.seats) json.value(seat);
   json.end_array().key("winners").begin_array();
@@ -62,8 +65,8 @@ std::vector<ResultLine> read_results(const std::filesystem::path& file, Incomple
     try {
       if (!one.empty()) lines.push_back(parse_line(nlohmann::json::parse(one)));
     } catch (const std::exception& error) {
-      throw CommandError(exit_bad_file, fmt::format("{}:{}: not a result line of gantry-cli simulate ({})", file.string(),
-                                                    number, error.what()));
+      throw CommandError(exit_bad_file, fmt::format("{}:{}: not a result line of gantry-cli simulate ({})",
+                                                    file.string(), number, error.what()));
     }
     if (end == std::string::npos) break;
     at = end + 1;

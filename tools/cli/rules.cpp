@@ -51,8 +51,8 @@ void show_rule(const Globals& globals, const Game& game, const Topics& topics, c
   if (hit.topic == nullptr || hit.anchor == nullptr) {
     std::vector<std::string> ids;
     for (const Topic& topic : topics.all()) ids.push_back(topic.id);
-    throw CommandError(exit_usage, fmt::format("{} has no topic and no rule '{}'; the topics are: {}", game.texts.title, rule,
-                                               fmt::join(ids, ", ")));
+    throw CommandError(exit_usage, fmt::format("{} has no topic and no rule '{}'; the topics are: {}", game.texts.title,
+                                               rule, fmt::join(ids, ", ")));
   }
   if (globals.json) {
     JsonWriter json;

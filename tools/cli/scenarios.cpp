@@ -33,8 +33,8 @@ std::vector<fs::path> scenario_files(const Library& library, const ScenarioOptio
   std::vector<fs::path> files;
   for (const std::string& path : options.paths) gather(path, files);
   if (options.paths.empty()) {
-    const auto games = options.coverage_game.empty() ? playable_games(library)
-                                                     : std::vector<std::string>{options.coverage_game};
+    const auto games =
+        options.coverage_game.empty() ? playable_games(library) : std::vector<std::string>{options.coverage_game};
     for (const std::string& game : games) {
       for (const fs::path& folder : library.data_folders("scenarios", game)) gather(folder, files);
     }
@@ -51,7 +51,8 @@ struct Tally {
   std::set<std::string> rules;  ///< named by scenarios that passed
 };
 
-void report(JsonWriter& json, const ScenarioResult& result, const ScenarioOptions& options, bool as_json, Tally& tally) {
+void report(JsonWriter& json, const ScenarioResult& result, const ScenarioOptions& options, bool as_json,
+            Tally& tally) {
   ++(result.passed ? tally.passed : tally.failed);
   tally.checks += result.checks;
   if (result.passed) tally.rules.insert(result.info.rules.begin(), result.info.rules.end());
@@ -103,7 +104,8 @@ int run_scenarios(const Globals& globals, const ScenarioOptions& options) {
   } else {
     fmt::print("{} scenarios passed, {} failed, {} checks\n", tally.passed, tally.failed, tally.checks);
     if (covered) {
-      fmt::print("{} rules without a scenario{}{}\n", missing.size(), missing.empty() ? "" : ": ", fmt::join(missing, ", "));
+      fmt::print("{} rules without a scenario{}{}\n", missing.size(), missing.empty() ? "" : ": ",
+                 fmt::join(missing, ", "));
     }
   }
   return tally.failed == 0 && missing.empty() ? exit_ok : exit_failed;

@@ -64,7 +64,8 @@ class Campaign {
     for (std::thread& thread : threads) thread.join();
     if (!options_.quiet && !todo_.empty()) fmt::print(stderr, "\n");
     if (!failure_.empty()) throw std::runtime_error(failure_);
-    if (out_.is_open() && !out_.flush()) throw CommandError(exit_bad_file, fmt::format("{}: could not be written", options_.out));
+    if (out_.is_open() && !out_.flush())
+      throw CommandError(exit_bad_file, fmt::format("{}: could not be written", options_.out));
   }
 
   [[nodiscard]] const Summary& summary() const { return summary_; }
@@ -184,9 +185,10 @@ int run_simulate_merge(const Globals& globals, const MergeOptions& options) {
   for (const std::string& file : options.files) {
     for (const ResultLine& line : read_results(file, Incomplete::refuse)) {
       if (!summary.add(line)) {
-        throw CommandError(exit_bad_file, fmt::format("{}: game {} is in more than one file, or belongs to another game; "
-                                                      "join only the shards of one campaign",
-                                                      file, line.index));
+        throw CommandError(exit_bad_file,
+                           fmt::format("{}: game {} is in more than one file, or belongs to another game; "
+                                       "join only the shards of one campaign",
+                                       file, line.index));
       }
     }
   }

@@ -47,7 +47,8 @@ void Terminal::hand_over(Seat seat) {
     clear();
     const std::string seat_name = fmt::format("P{}", seat + 1);
     const std::string& holder = match_.holders()[seat].name;
-    const std::string who = holder.empty() || holder == seat_name ? seat_name : fmt::format("{} ({})", seat_name, holder);
+    const std::string who =
+        holder.empty() || holder == seat_name ? seat_name : fmt::format("{} ({})", seat_name, holder);
     std::string line;
     read_line(fmt::format("Pass the keyboard to {}, then press Enter. ", who).c_str(), line);
     clear();
@@ -91,7 +92,10 @@ void Terminal::show_results() {
   }
   const SeatSet winners = match_.winners();
   const int count = std::popcount(winners);
-  fmt::print("\nThe game is over: {} {}.\n", seats_text(winners), count == 1 ? "has won" : count > 1 ? "share it" : "has won");
+  fmt::print("\nThe game is over: {} {}.\n", seats_text(winners),
+             count == 1  ? "has won"
+             : count > 1 ? "share it"
+                         : "has won");
 }
 
 int Terminal::run() {

@@ -74,7 +74,8 @@ Terminal::After Terminal::answer(Seat seat, const std::string& text) {
   const Reader reader(match_.table(), view_->state);
   match_.options(seat, *options_);
   for (const Option& option : options_->list()) {
-    if (option_text(reader, option) != text && lower(option_words(reader, option, match_.naming())) != lower(text)) continue;
+    if (option_text(reader, option) != text && lower(option_words(reader, option, match_.naming())) != lower(text))
+      continue;
     const Reason reason = match_.act(seat, option);
     return reason.legal() ? After::decided : refused(reason);
   }
@@ -133,13 +134,22 @@ Terminal::After Terminal::undo() {
   const bool free = match_.undo_depth() > 0;
   if (!free) {
     switch (match_.undo_barrier()) {
-      case Barrier::hidden_seen: fmt::print("Hidden cards have been seen since."); break;
-      case Barrier::chance: fmt::print("Chance has decided something since."); break;
-      case Barrier::other_seat: fmt::print("Another seat has decided since."); break;
-      case Barrier::none: fmt::print("There is nothing to take back.\n"); return After::ask_again;
+      case Barrier::hidden_seen:
+        fmt::print("Hidden cards have been seen since.");
+        break;
+      case Barrier::chance:
+        fmt::print("Chance has decided something since.");
+        break;
+      case Barrier::other_seat:
+        fmt::print("Another seat has decided since.");
+        break;
+      case Barrier::none:
+        fmt::print("There is nothing to take back.\n");
+        return After::ask_again;
     }
     std::string line;
-    if (!read_line(" Does the whole table agree to go back? (yes/no) ", line) || lower(line) != "yes") return After::ask_again;
+    if (!read_line(" Does the whole table agree to go back? (yes/no) ", line) || lower(line) != "yes")
+      return After::ask_again;
   }
   if (!match_.undo(1, !free)) {
     fmt::print("It cannot be taken back.\n");
@@ -216,8 +226,9 @@ void Terminal::look_up(const std::string& words) {
       fmt::print("The rules do not hold '{}'.\n", words);
     }
     for (std::size_t i = 0; rule.anchor == nullptr && i < hits.size() && i < 8; ++i) {
-      fmt::print("{:<20} {}\n", hits[i].topic->id,
-                 hits[i].anchor == nullptr ? hits[i].topic->summary : plain_text(game, hits[i].anchor->text, match_.naming()));
+      fmt::print(
+          "{:<20} {}\n", hits[i].topic->id,
+          hits[i].anchor == nullptr ? hits[i].topic->summary : plain_text(game, hits[i].anchor->text, match_.naming()));
     }
     return;
   }
@@ -268,7 +279,8 @@ void Terminal::show_log(Seat seat, std::size_t lines) {
     std::string text = match_.log_text(entry, seat);
     if (!text.empty()) texts.push_back(std::move(text));
   }
-  for (std::size_t i = texts.size() > lines ? texts.size() - lines : 0; i < texts.size(); ++i) fmt::print("  | {}\n", texts[i]);
+  for (std::size_t i = texts.size() > lines ? texts.size() - lines : 0; i < texts.size(); ++i)
+    fmt::print("  | {}\n", texts[i]);
 }
 
 void Terminal::save(const std::string& file) {

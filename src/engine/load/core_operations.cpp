@@ -77,12 +77,12 @@ void add_card_operations(std::vector<OpDecl>& out) {
           can_have("on", T::flag, "false clears the mark"),
           {"tapped", T::flag, false, Words::mark, "sets or clears the mark `tapped`", {}, 1},
           grouped(one_of("face", "up|down|hidden", "how it lies"))},
-         "set {what} to {mode}{mark}", run_set),
+         "set {what} to[ {mode}][ {mark}][ facing {facing}][ {tapped}][ face {face}]", run_set),
       can_set));
   out.push_back(op("control", "Gives control of it, with everything attached.",
                    {need("what", T::objects, "what changes its controller"), need("to", T::seats, "who gets it"),
                     until()},
-                   "{to} gain control of {what} {until}", run_control));
+                   "{to} gain control of {what}[ until {until}]", run_control));
   out.push_back(op("side", "Joins or leaves the fight in progress.",
                    {need("what", T::objects, "who"), {"to", T::word, true, Words::role, "the role it takes; none: it leaves", "none", 0}},
                    "{what} becomes {to}", run_side));
@@ -94,13 +94,13 @@ void add_zone_operations(std::vector<OpDecl>& out) {
                     can_have("of", T::seats, "whose zone; you"), can_have("top", T::amount, "only so many from its top"),
                     can_have("to", T::seats, "who sees it; you"),
                     word("ack", Words::prompt, "the seat confirms with this prompt before play goes on")},
-                   "{to} look at the top {top} of {of} {zone}{what}", run_show));
+                   "{to} look at[ the top {top} of][ {of}][ the {zone}][ {what}]", run_show));
   out.push_back(op("shuffle", "Puts a zone in random order; all knowledge of its order ends.",
                    {word("zone", Words::zone, "which zone", true), can_have("of", T::seats, "whose; you")},
-                   "shuffle {of} {zone}", run_shuffle));
+                   "shuffle[ {of}] the {zone}", run_shuffle));
   out.push_back(op("refill", "Does what the zone's refill rule does if it is empty.",
                    {word("zone", Words::zone, "which zone", true), can_have("of", T::seats, "whose; you")},
-                   "refill {of} {zone}", run_refill));
+                   "refill[ {of}] the {zone}", run_refill));
 }
 
 void add_number_operations(std::vector<OpDecl>& out) {
@@ -116,18 +116,18 @@ void add_number_operations(std::vector<OpDecl>& out) {
           grouped(can_have("from", T::holder, "who gives; without it they are made")),
           grouped(can_have("to", T::holder, "who gets; without it they are gone")),
           can_have("leave", T::amount, "the giver keeps at least so many; 0")},
-         "move {n} {resource} from {from} to {to}", run_transfer),
+         "move {n} {resource}[ from {from}][ to {to}][, leaving {leave}]", run_transfer),
       can_transfer));
   out.push_back(payable(op("modify", "Changes numbers and rules for a time.",
                            {need("what", T::holder, "objects, seats, areas or the table"), need("mods", T::mods, "the changes"),
                             until(),
                             word("from", Words::moment, "they wait for this moment"),
                             can_have("uses", T::amount, "they end after so many uses")},
-                           "{what} get {mods} {until}", run_modify),
+                           "{what} get {mods}[ until {until}][ from {from} on][, for {uses} uses]", run_modify),
                         nullptr));
   out.push_back(op("roll", "Rolls dice in public, logged one by one; yields the sum.",
                    {can_have("dice", T::amount, "how many; 1"), can_have("sides", T::amount, "of how many sides; 6")},
-                   "roll {dice} dice", run_roll));
+                   "roll {dice} dice[ of {sides} sides]", run_roll));
 }
 
 void add_flow_operations(std::vector<OpDecl>& out) {
@@ -140,7 +140,7 @@ void add_flow_operations(std::vector<OpDecl>& out) {
   out.push_back(op("if", "One list or the other.",
                    {need("cond", T::condition, "what is tested"), need("then", T::list, "when it holds"),
                     can_have("else", T::list, "when it does not")},
-                   "if {cond}: {then} otherwise: {else}", run_branch));
+                   "if {cond}: {then}[, otherwise: {else}]", run_branch));
   out.push_back(op("for_each", "One after another, `it` being the present one.",
                    {need("in", T::loop, "objects, seats or {\"times\": n}"), need("do", T::list, "what is done for each")},
                    "for each of {in}: {do}", run_for_each));
@@ -148,7 +148,7 @@ void add_flow_operations(std::vector<OpDecl>& out) {
                    {can_have("by", T::seats, "who is asked; you"), can_have("cost", T::list, "what yes costs"),
                     need("do", T::list, "what yes does"), can_have("else", T::list, "what no does"),
                     word("prompt", Words::prompt, "the question")},
-                   "{by} may: {do} otherwise: {else}", run_may));
+                   "{by} may:[ pay ({cost});] {do}[, otherwise: {else}]", run_may));
   out.push_back(op("later", "At a moment to come, with the bindings as they are.",
                    {word("at", Words::moment, "when", true), need("do", T::list, "what is done then"),
                     can_have("of", T::seats, "whose moment; anybody's")},
@@ -157,7 +157,7 @@ void add_flow_operations(std::vector<OpDecl>& out) {
                    {grouped(word("procedure", Words::procedure, "a procedure of game.json")),
                     grouped(can_have("ability", T::ability, "or the id of an ability of this card")),
                     can_have("with", T::with, "bindings it starts with")},
-                   "do {procedure}{ability}", run_run));
+                   "do[ {procedure}][ {ability}]", run_run));
 }
 
 std::vector<OpDecl> all_operations() {

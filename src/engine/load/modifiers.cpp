@@ -78,7 +78,18 @@ void Compiler::other_modifier(Fields& fields, Mod& out, Scope& scope) {
   } else if (const auto keyword = fields.get("keyword")) {
     kind(ModifierKind::keyword);
     out.what = word(*keyword, Words::keyword);
-    if (const auto x = fields.get("x")) out.amount = store(amount(*x, scope));
+    if (const auto x = fields.get("x")) {
+      out.amount = store(amount(*x, scope));
+      const Node& number = rules_.nodes[out.amount];
+      const auto bundle = keyword_bundles_.find(out.what);
+      if (number.kind == NodeKind::number && bundle != keyword_bundles_.end()) {  // abilities that know the number
+        std::vector<AbilitySource> sources;
+        for (const Value& one : bundle->second.elements()) sources.push_back({one, number.n, std::nullopt, out.what});
+        CardScope given;
+        std::uint16_t count = 0;
+        compile_abilities(sources, given, nullptr, out.ability, count);
+      }
+    }
   } else if (const auto lost = fields.get("lose")) {
     kind(ModifierKind::lose_keyword);
     out.what = word(*lost, Words::keyword);

@@ -54,8 +54,7 @@ bool ordered_to_pass(const State& state, Seat seat, const Orders& orders, const 
 WordId decline_verb(const Rules& rules, const Decision& decision) {
   if (decision.window == no_word || decision.window >= rules.windows.size()) return no_word;
   const WordId verb = rules.windows[decision.window].pass_verb;
-  if (verb != no_word) return verb;
-  return rules.table(Words::verb).find("pass").value_or(no_word);
+  return verb != no_word ? verb : rules.verb_pass;
 }
 
 Settled settled(const Table& table, const State& state, Seat seat, Asking asking, const Orders* orders,

@@ -222,8 +222,9 @@ void read_fields(DataNames& names, std::span<const FieldDecl> fields, const Json
   }
   if (known == in.size()) return;
   for (const auto& [name, value] : in.items()) {
+    const std::string& wanted = name;
     const bool declared =
-        std::any_of(fields.begin(), fields.end(), [&](const FieldDecl& field) { return field.name == name; });
+        std::any_of(fields.begin(), fields.end(), [&](const FieldDecl& field) { return field.name == wanted; });
     if (!declared) throw SnapshotError(fmt::format("the field `{}` is not in the game's present rules", name));
   }
 }

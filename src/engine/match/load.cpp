@@ -12,8 +12,8 @@ namespace gantry {
 namespace {
 
 /// What a file holds, as far as it could be read.
-struct Contents {
-  Json head;  ///< set-up, seats, first State
+struct Contents {  // NOLINT(bugprone-exception-escape): Json moves without throwing, though it does not say so
+  Json head;       ///< set-up, seats, first State
   std::vector<Json> entries;
   Json position;  ///< the last whole one that stands in the file; null: none
   std::uint64_t position_hash = 0;
@@ -97,6 +97,7 @@ std::shared_ptr<const Game> load_game(Library& library, const Json& head) {
   try {
     if (cards.empty()) return library.load(id);
     std::vector<std::pair<std::string, std::string>> named;
+    named.reserve(cards.size());
     for (const std::string& text : cards)
       named.emplace_back(fmt::format("cards of the save {}", named.size() + 1), text);
     return library.load_with(id, named);

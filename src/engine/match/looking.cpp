@@ -11,6 +11,7 @@ namespace {
 
 std::vector<std::string> names_of(const std::vector<SeatHolder>& holders) {
   std::vector<std::string> names;
+  names.reserve(holders.size());
   for (const SeatHolder& holder : holders) names.push_back(holder.name);
   return names;
 }

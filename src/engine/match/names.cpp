@@ -148,7 +148,7 @@ void DataNames::visit_ability(std::uint16_t index) {
   for (unsigned i = 0; i < ability.mods; ++i) visit_mod(static_cast<std::uint16_t>(ability.first_mod + i));
 }
 
-/// In an order that depends on names alone: kinds, procedures and cards as declared, and what hangs below them.
+/// In an order that depends on names alone: kinds, keywords, procedures and cards as declared, and what hangs below them.
 void DataNames::walk() {
   walked_ = true;
   const auto begin = [&](std::string owner) {
@@ -158,6 +158,11 @@ void DataNames::walk() {
   for (std::size_t kind = 0; kind < rules_.kinds.size(); ++kind) {
     begin(fmt::format("kind {}", rules_.table(Words::kind).name(static_cast<WordId>(kind))));
     const KindDecl& decl = rules_.kinds[kind];
+    for (unsigned i = 0; i < decl.abilities; ++i) visit_ability(static_cast<std::uint16_t>(decl.first_ability + i));
+  }
+  for (std::size_t word = 0; word < rules_.keywords.size(); ++word) {
+    begin(fmt::format("keyword {}", rules_.table(Words::keyword).name(static_cast<WordId>(word))));
+    const KeywordDecl& decl = rules_.keywords[word];
     for (unsigned i = 0; i < decl.abilities; ++i) visit_ability(static_cast<std::uint16_t>(decl.first_ability + i));
   }
   for (std::size_t word = 0; word < rules_.procedures.size(); ++word) {

@@ -42,7 +42,7 @@ class DataNames {
   [[nodiscard]] ZoneId zone(std::string_view name) const;
   [[nodiscard]] std::string binding(std::uint8_t id) const;
   [[nodiscard]] std::uint8_t binding(std::string_view name) const;
-  /// A part is named by the card, kind or procedure it belongs to and its place there: it keeps its name as long as the
+  /// A part is named by the card, kind, keyword or procedure it belongs to and its place there: it keeps its name as long as the
   /// text of that card is unchanged.
   [[nodiscard]] std::string part(DataPart kind, std::uint16_t index);
   [[nodiscard]] std::uint16_t part(DataPart kind, std::string_view name);

@@ -11,24 +11,31 @@
 namespace gantry {
 namespace {
 
-/// A value of an enum by the names of its values.
+/// A value of an enum by the names of its values; one without a name is a number.
 template <class Enum, std::size_t n>
 void port_enum(Port& port, const char* key, Enum& value, const std::array<std::string_view, n>& texts) {
   if (port.writing()) {
-    port.json()[key] = texts.at(static_cast<std::size_t>(value));
+    const auto index = static_cast<std::size_t>(value);
+    port.json()[key] = index < n ? Json(texts.at(index)) : Json(index);
     return;
   }
-  if (!port.json().contains(key)) return;
-  const std::string& text = Port::text(port.json()[key], key);
+  const auto found_key = port.json().find(key);
+  if (found_key == port.json().end()) return;
+  if (found_key->is_number()) {
+    value = static_cast<Enum>(Port::to_number<std::uint8_t>(*found_key, key));
+    return;
+  }
+  const std::string& text = Port::text(*found_key, key);
   const auto found = std::find(texts.begin(), texts.end(), text);
   if (found == texts.end()) throw SnapshotError(fmt::format("`{}`: `{}` is not known", key, text));
   value = static_cast<Enum>(found - texts.begin());
 }
 
 constexpr std::array<std::string_view, 3> secrecies{"open", "own_eyes", "sealed"};
-constexpr std::array<std::string_view, 13> modifier_kinds{
+constexpr std::array<std::string_view, 14> modifier_kinds{
     "none",    "stat_by",      "stat_set", "stat_times",   "stat_half_up", "stat_half_down", "rule",
-    "keyword", "lose_keyword", "ability",  "abilities_of", "cost",         "prevent"};
+    "keyword", "lose_keyword", "ability",  "abilities_of", "cost",         "prevent",        "control"};
+static_assert(modifier_kinds.size() == static_cast<std::size_t>(ModifierKind::control) + 1);
 constexpr std::array<std::string_view, 4> scopes{"objects", "seats", "areas", "table"};
 constexpr std::array<std::string_view, 6> statuses{"none",    "announcing", "waiting",
                                                    "stacked", "resolving",  "scheduled"};
@@ -84,7 +91,7 @@ void port_counters(Port& port, const char* key, std::array<std::int8_t, n>& valu
   Json& json = port.json();
   if (port.writing()) {
     for (std::size_t word = 0; word < resources.size(); ++word) {
-      const int at = resources[word].*index;
+      const std::int8_t at = resources[word].*index;
       if (at < 0 || values[static_cast<std::size_t>(at)] == 0) continue;
       json[key][port.names().word(Words::resource, static_cast<WordId>(word))] = values[static_cast<std::size_t>(at)];
     }
@@ -92,7 +99,7 @@ void port_counters(Port& port, const char* key, std::array<std::int8_t, n>& valu
   }
   if (!json.contains(key)) return;
   for (const auto& [name, value] : json[key].items()) {
-    const int at = resources.at(port.names().word(Words::resource, name)).*index;
+    const std::int8_t at = resources.at(port.names().word(Words::resource, name)).*index;
     if (at < 0) throw SnapshotError(fmt::format("`{}`: `{}` is not kept there any more", key, name));
     values[static_cast<std::size_t>(at)] = Port::to_number<std::int8_t>(value, key);
   }
@@ -112,7 +119,12 @@ void port_row(Port& port, Row& row) {
   port.number("entered", row.entered);
   port.number("used", row.used);
   port.number("seen", row.seen);
-  port.word_bits("marks", row.marks, Words::mark);
+  // One bit is the core's own and has no word.
+  auto face_down = static_cast<std::uint8_t>((row.marks & face_down_mark) != 0 ? 1 : 0);
+  std::uint32_t marks = row.marks & ~face_down_mark;
+  port.word_bits("marks", marks, Words::mark);
+  port.number("face_down", face_down);
+  row.marks = marks | (face_down != 0 ? face_down_mark : 0U);
   port.word_bits("roles", row.roles, Words::role);
   port_counters(port, "counters", row.counters, &ResourceDecl::counter);
   auto mode = static_cast<WordId>(row.mode());

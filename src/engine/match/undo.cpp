@@ -87,9 +87,8 @@ void Match::Impl::state_at(std::uint32_t n, State& out) const {
     --n;
   }
   if (&out != from) copy(out, *from);
-  for (auto index = to_apply.rbegin(); index != to_apply.rend(); ++index) {
-    (void)apply_entry(out, journal[*index], nullptr, nullptr);
-  }
+  std::reverse(to_apply.begin(), to_apply.end());
+  for (const std::uint32_t index : to_apply) (void)apply_entry(out, journal[index], nullptr, nullptr);
 }
 
 std::uint32_t Match::decisions() const {

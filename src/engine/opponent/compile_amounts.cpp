@@ -24,11 +24,11 @@ Expression make(ExpressionKind kind) {
 
 constexpr double largest_number = 100'000;
 
-const std::vector<std::string> amount_keys = {"stat",  "printed", "res", "var", "table", "seat_stat", "feature", "number", "option",
-                                              "size",  "count",   "sum", "most", "fewest", "add", "sub", "mul", "min", "max",
-                                              "if",    "by_def",  "random", "call", "turn"};
-const std::vector<std::string> condition_keys = {"is",  "exists", "cmp", "same", "mode", "offers", "option", "all",
-                                                 "any", "not",    "chance", "call", "feature"};
+const std::vector<std::string> amount_keys = {
+    "stat", "printed", "res", "var", "table", "seat_stat", "feature", "number", "option", "size",   "count", "sum",
+    "most", "fewest",  "add", "sub", "mul",   "min",       "max",     "if",     "by_def", "random", "call",  "turn"};
+const std::vector<std::string> condition_keys = {"is",  "exists", "cmp", "same",   "mode", "offers", "option",
+                                                 "all", "any",    "not", "chance", "call", "feature"};
 
 }  // namespace
 
@@ -60,7 +60,8 @@ std::vector<Expression> ScriptCompiler::list(const Value& value, bool conditions
 }
 
 void ScriptCompiler::read_by_def(const Value& value, Expression& out) {
-  if (!value.is_object()) problems_.add(value, fmt::format("here stands {}", type_name(value)), "numbers by id of card");
+  if (!value.is_object())
+    problems_.add(value, fmt::format("here stands {}", type_name(value)), "numbers by id of card");
   for (const auto& [id, content] : value.members()) {
     Expression number;
     if (!number_of(content, number)) {
@@ -98,14 +99,16 @@ std::optional<Expression> ScriptCompiler::simple_amount(Fields& fields) {
   }
   if (const auto name = fields.get("feature")) {
     Expression out = make(ExpressionKind::feature);
-    if (const auto text = string_of(problems_, *name, "the name of a feature")) out.n = feature(*text, *name).value_or(0);
+    if (const auto text = string_of(problems_, *name, "the name of a feature"))
+      out.n = feature(*text, *name).value_or(0);
     out.a = subject(fields, false);
     return out;
   }
   if (const auto number = fields.get("number")) {
     Expression out = make(ExpressionKind::option_number);
     out.a = reference(*number);
-    if (out.a.base != Base::option) problems_.add(*number, "only an option has a number", "option.0, option.1 or option.2");
+    if (out.a.base != Base::option)
+      problems_.add(*number, "only an option has a number", "option.0, option.1 or option.2");
     return out;
   }
   if (const auto turn = fields.get("turn")) {
@@ -114,7 +117,8 @@ std::optional<Expression> ScriptCompiler::simple_amount(Fields& fields) {
   }
   if (const auto most = fields.get("random")) {
     Expression out = make(ExpressionKind::random);
-    if (!number_of(*most, out) || out.n < 0) problems_.add(*most, fmt::format("here stands {}", type_name(*most)), "a number, 0 or more");
+    if (!number_of(*most, out) || out.n < 0)
+      problems_.add(*most, fmt::format("here stands {}", type_name(*most)), "a number, 0 or more");
     out.n = std::max(out.n, 0);
     return out;
   }
@@ -179,14 +183,16 @@ std::optional<Expression> ScriptCompiler::call(Fields& fields) {
     if (found == definitions_.end()) {
       std::vector<std::string> names;
       for (const auto& [known, index] : definitions_) names.push_back(known);
-      problems_.add(*name, fmt::format("nothing is defined as `{}` above", text->substr(0, 60)), expected_one_of(*text, names));
+      problems_.add(*name, fmt::format("nothing is defined as `{}` above", text->substr(0, 60)),
+                    expected_one_of(*text, names));
     } else {
       out.n = found->second;
     }
   }
   if (const auto with = fields.get("with")) {
     if (!with->is_object()) problems_.add(*with, fmt::format("`with` is {}", type_name(*with)), "references by name");
-    for (const auto& [key, value] : with->members()) out.arguments.emplace_back(variable(key, value, true), reference(value));
+    for (const auto& [key, value] : with->members())
+      out.arguments.emplace_back(variable(key, value, true), reference(value));
   }
   // What the script does not define is worth nothing, and the problem is told; an empty table would be read past its end.
   if (script_.definitions.empty()) return make(ExpressionKind::number);
@@ -210,7 +216,9 @@ Expression ScriptCompiler::amount(const Value& value) {
   }
   const auto members = value.members();
   const std::string key = members.empty() ? "" : members.front().first;
-  problems_.add(value, fmt::format("this is no amount: no key says what it is{}", key.empty() ? "" : fmt::format(" (`{}`)", key.substr(0, 60))),
+  problems_.add(value,
+                fmt::format("this is no amount: no key says what it is{}",
+                            key.empty() ? "" : fmt::format(" (`{}`)", key.substr(0, 60))),
                 expected_one_of(key, amount_keys));
   return out;
 }
@@ -228,8 +236,28 @@ Expression ScriptCompiler::comparison(const Value& value) {
   const Value sign = value.at(std::size_t{1});
   const auto text = string_of(problems_, sign, "a comparison");
   const auto found = std::find(signs.begin(), signs.end(), text.value_or(""));
-  if (text && found == signs.end()) problems_.add(sign, fmt::format("`{}` compares nothing", *text), expected_one_of(*text, signs));
+  if (text && found == signs.end())
+    problems_.add(sign, fmt::format("`{}` compares nothing", *text), expected_one_of(*text, signs));
   out.word = static_cast<std::uint8_t>(found == signs.end() ? 0 : found - signs.begin());
+  return out;
+}
+
+Expression ScriptCompiler::option_is(Fields& fields, const Value& value) {
+  Expression out = make(ExpressionKind::option_is);
+  const auto id = word(Words::option, value);
+  const auto is = fields.need("is");
+  if (id && is) {
+    out.word = *id;
+    const OptionDecl& decl = rules_.options[*id];
+    if (decl.values.empty()) {
+      out.n = load::whole(problems_, *is, decl.least, decl.most).value_or(0);
+    } else if (const auto text = string_of(problems_, *is, "a value of the option")) {
+      const auto found = std::find(decl.values.begin(), decl.values.end(), *text);
+      if (found == decl.values.end())
+        problems_.add(*is, fmt::format("the option has no value `{}`", *text), expected_one_of(*text, decl.values));
+      out.n = static_cast<std::int32_t>(found - decl.values.begin());
+    }
+  }
   return out;
 }
 
@@ -279,23 +307,7 @@ std::optional<Expression> ScriptCompiler::simple_condition(Fields& fields) {
     out.pick.push_back(pick(*value));
     return out;
   }
-  if (const auto value = fields.get("option")) {
-    Expression out = make(ExpressionKind::option_is);
-    const auto id = word(Words::option, *value);
-    const auto is = fields.need("is");
-    if (id && is) {
-      out.word = *id;
-      const OptionDecl& decl = rules_.options[*id];
-      if (decl.values.empty()) {
-        out.n = load::whole(problems_, *is, decl.least, decl.most).value_or(0);
-      } else if (const auto text = string_of(problems_, *is, "a value of the option")) {
-        const auto found = std::find(decl.values.begin(), decl.values.end(), *text);
-        if (found == decl.values.end()) problems_.add(*is, fmt::format("the option has no value `{}`", *text), expected_one_of(*text, decl.values));
-        out.n = static_cast<std::int32_t>(found - decl.values.begin());
-      }
-    }
-    return out;
-  }
+  if (const auto value = fields.get("option")) return option_is(fields, *value);
   return std::nullopt;
 }
 
@@ -328,7 +340,8 @@ Expression ScriptCompiler::condition(const Value& value) {
     } else if (const auto name = fields.get("feature")) {
       // A feature as a condition: it is not 0.
       read = make(ExpressionKind::feature);
-      if (const auto text = string_of(problems_, *name, "the name of a feature")) read->n = feature(*text, *name).value_or(0);
+      if (const auto text = string_of(problems_, *name, "the name of a feature"))
+        read->n = feature(*text, *name).value_or(0);
       read->a = subject(fields, false);
     } else {
       read = call(fields);
@@ -340,7 +353,9 @@ Expression ScriptCompiler::condition(const Value& value) {
   }
   const auto members = value.members();
   const std::string key = members.empty() ? "" : members.front().first;
-  problems_.add(value, fmt::format("this is no condition: no key says what it is{}", key.empty() ? "" : fmt::format(" (`{}`)", key.substr(0, 60))),
+  problems_.add(value,
+                fmt::format("this is no condition: no key says what it is{}",
+                            key.empty() ? "" : fmt::format(" (`{}`)", key.substr(0, 60))),
                 expected_one_of(key, condition_keys));
   return out;
 }

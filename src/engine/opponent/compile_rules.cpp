@@ -46,7 +46,9 @@ OpponentInfo head(Fields& fields, Problems& problems, const std::filesystem::pat
 
 }  // namespace
 
-Expression ScriptCompiler::any_expression(const Value& value) { return is_condition(value) ? condition(value) : amount(value); }
+Expression ScriptCompiler::any_expression(const Value& value) {
+  return is_condition(value) ? condition(value) : amount(value);
+}
 
 void ScriptCompiler::read_definitions(const Value& value) {
   if (!value.is_object()) {

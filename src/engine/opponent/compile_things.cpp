@@ -41,7 +41,8 @@ std::optional<int> ScriptCompiler::feature(std::string_view name, const Value& w
   for (const FeatureDecl& decl : game_.declarations.features) names.emplace_back(decl.name);
   const auto found = std::find(names.begin(), names.end(), name);
   if (found == names.end()) {
-    problems_.add(where, fmt::format("the game declares no feature `{}`", name.substr(0, 60)), expected_one_of(name, names));
+    problems_.add(where, fmt::format("the game declares no feature `{}`", name.substr(0, 60)),
+                  expected_one_of(name, names));
     return std::nullopt;
   }
   return static_cast<int>(found - names.begin());
@@ -73,9 +74,10 @@ std::uint8_t ScriptCompiler::variable(std::string_view name, const Value& where,
   const auto found = std::find(variables_.begin(), variables_.end(), name);
   if (found != variables_.end()) return static_cast<std::uint8_t>(found - variables_.begin());
   if (!declares) {
-    problems_.add(where, fmt::format("there is nothing named `{}` here", name.substr(0, 60)),
-                  "me, active, option.0 .. option.2, subject, item, target, role.NAME or a name given by `as` or `with` "
-                  "above, and perhaps .controller, .owner, .holder, .host or .next");
+    problems_.add(
+        where, fmt::format("there is nothing named `{}` here", name.substr(0, 60)),
+        "me, active, option.0 .. option.2, subject, item, target, role.NAME or a name given by `as` or `with` "
+        "above, and perhaps .controller, .owner, .holder, .host or .next");
     return 0;
   }
   if (variables_.size() == most_variables) {
@@ -102,8 +104,10 @@ Reference ScriptCompiler::reference(const Value& value) {
     rest.remove_suffix(name.size());
     break;
   }
-  static constexpr std::pair<std::string_view, Base> bases[] = {{"me", Base::me},           {"active", Base::active},
-                                                                {"subject", Base::subject}, {"item", Base::item},
+  static constexpr std::pair<std::string_view, Base> bases[] = {{"me", Base::me},
+                                                                {"active", Base::active},
+                                                                {"subject", Base::subject},
+                                                                {"item", Base::item},
                                                                 {"target", Base::target}};
   for (const auto& [name, base] : bases) {
     if (rest != name) continue;
@@ -140,8 +144,8 @@ void ScriptCompiler::bounds(const Value& value, Fact& out) {
     out.bounds[yes ? 0 : 1].n = yes ? unit / 2 : unit / 2 - 1;
     return;
   }
-  if (value.is_object() && (value.has("min") || value.has("max")) && !(value.has("min") && value.at("min").is_array()) &&
-      !(value.has("max") && value.at("max").is_array())) {
+  if (value.is_object() && (value.has("min") || value.has("max")) &&
+      !(value.has("min") && value.at("min").is_array()) && !(value.has("max") && value.at("max").is_array())) {
     Fields fields(problems_, value, "a range");
     if (const auto least = fields.get("min")) out.has_least = true, out.bounds[0] = amount(*least);
     if (const auto most = fields.get("max")) out.has_most = true, out.bounds[1] = amount(*most);
@@ -235,9 +239,10 @@ Facts ScriptCompiler::facts(const Value& value) {
       continue;
     }
     problems_.add(content, fmt::format("unknown fact `{}`", key.substr(0, 60)),
-                  expected_one_of(key, {"kind", "def", "tag", "mark", "role", "mode", "zone", "link", "rule", "keyword",
-                                        "controller", "owner", "is", "hidden", "in_play", "attached", "host", "not", "any",
-                                        "all", "stat.NAME", "printed.NAME", "res.NAME", "feature.NAME"}));
+                  expected_one_of(key, {"kind", "def",    "tag",       "mark",         "role",       "mode",
+                                        "zone", "link",   "rule",      "keyword",      "controller", "owner",
+                                        "is",   "hidden", "in_play",   "attached",     "host",       "not",
+                                        "any",  "all",    "stat.NAME", "printed.NAME", "res.NAME",   "feature.NAME"}));
   }
   // Features may cost much: what is cheap is asked first.
   std::stable_partition(out.begin(), out.end(), [](const Fact& one) { return one.kind < FactKind::stat; });

@@ -37,6 +37,7 @@ class ScriptCompiler {
   [[nodiscard]] std::optional<Expression> simple_amount(load::Fields& fields);
   [[nodiscard]] std::optional<Expression> compound_amount(load::Fields& fields);
   [[nodiscard]] std::optional<Expression> simple_condition(load::Fields& fields);
+  [[nodiscard]] Expression option_is(load::Fields& fields, const Value& value);
   [[nodiscard]] std::optional<Expression> call(load::Fields& fields);
   [[nodiscard]] std::vector<Expression> list(const Value& value, bool conditions);
   [[nodiscard]] Expression comparison(const Value& value);

@@ -1,10 +1,9 @@
 // Whole games on the State by opponents alone, and the opponent that picks uniformly.
-#include "opponent/random.hpp"
-
 #include <bit>
 #include <memory>
 
 #include "gantry/context.hpp"
+#include "opponent/random.hpp"
 
 namespace gantry {
 
@@ -19,6 +18,7 @@ class RandomOpponent final : public Opponent {
   Answer choose(const Table&, const View&, std::span<const Option> options, Rng& rng) override {
     return {rng.below(static_cast<std::uint32_t>(options.size())), {}};
   }
+  [[nodiscard]] bool looks() const override { return false; }
   std::size_t interrupt(const Table&, const View&, std::span<const Option> options, Rng& rng) override {
     if (rng.below(interrupt_one_in) != 0) return options.size();
     return rng.below(static_cast<std::uint32_t>(options.size()));
@@ -58,7 +58,7 @@ class Player {
     Opponent* opponent = opponents_[seat];
     if (opponent == nullptr) return streams_[seat].below(static_cast<std::uint32_t>(options_.count));
     if (options_.count == 1) return 0;
-    make_view(table_, state_, seat, view_);
+    if (opponent->looks()) make_view(table_, state_, seat, view_);
     return opponent->choose(table_, view_, options_.list(), streams_[seat]).index;
   }
 
@@ -69,7 +69,7 @@ class Player {
       if (opponent == nullptr || !has_seat(state_.decision.interrupters, seat)) continue;
       list_interrupts(table_, state_, seat, options_);
       if (options_.count == 0) continue;
-      make_view(table_, state_, seat, view_);
+      if (opponent->looks()) make_view(table_, state_, seat, view_);
       const std::size_t index = opponent->interrupt(table_, view_, options_.list(), streams_[seat]);
       if (index >= options_.count) continue;
       if (apply(table_, state_, seat, options_.options[index]).legal()) return true;
@@ -93,8 +93,8 @@ Rng opponent_stream(std::uint64_t seed, Seat seat, std::uint32_t decisions) {
   return Rng::seeded(Rng::mix(seed) + decisions, 1000U + seat);
 }
 
-Playout play_out(const Table& table, State& state, std::span<Opponent* const> opponents, std::span<Rng> streams, long limit,
-                 const PlayoutCheck& check) {
+Playout play_out(const Table& table, State& state, std::span<Opponent* const> opponents, std::span<Rng> streams,
+                 long limit, const PlayoutCheck& check) {
   Playout game;
   const auto player = std::make_unique<Player>(table, state, opponents, streams);
   while (state.over == 0 && game.error.empty()) {

@@ -26,7 +26,8 @@ class ScriptedOpponent final : public Opponent {
     const WordId prompt = view.state.decision.prompt;
     static const std::vector<script::Rule> none;
     const auto& own = prompt < script_->by_prompt.size() ? script_->by_prompt[prompt] : none;
-    for (const std::vector<script::Rule>* rules : {&own, static_cast<const std::vector<script::Rule>*>(&script_->otherwise)}) {
+    for (const std::vector<script::Rule>* rules :
+         {&own, static_cast<const std::vector<script::Rule>*>(&script_->otherwise)}) {
       for (const script::Rule& rule : *rules) {
         const std::size_t index = evaluator.apply(rule);
         if (index < options.size()) return {index, evaluator.sentence(rule, options[index])};
@@ -67,14 +68,16 @@ std::vector<std::filesystem::path> script_files(const Library& library, std::str
 }  // namespace
 
 std::vector<OpponentInfo> list_opponents(const Library& library, std::string_view game) {
-  std::vector<OpponentInfo> out{{std::string(random_id), "Random", "Does anything that is legal, without a thought.", {}}};
+  std::vector<OpponentInfo> out{
+      {std::string(random_id), "Random", "Does anything that is legal, without a thought.", {}}};
   for (const auto& file : script_files(library, game)) {
     try {
       out.push_back(script::read_info(file));
     } catch (const LoadError& error) {
       // It stays in the list, with what is wrong with it where its description would stand.
       const auto& problems = error.problems();
-      out.push_back({file.stem().string(), file.stem().string(), problems.empty() ? error.what() : problems.front().text(), file});
+      out.push_back({file.stem().string(), file.stem().string(),
+                     problems.empty() ? error.what() : problems.front().text(), file});
     }
   }
   return out;

@@ -31,13 +31,30 @@ struct Reference {
 struct Expression;
 
 enum class FactKind : std::uint8_t {
-  kind, tag, mark, role, mode, zone, link,  ///< masks
-  def, rule, keyword,                       ///< values
-  controller, owner, is,                    ///< references
-  hidden, in_play, holds,                   ///< flags; holds: something attached fits `facts`
-  host,                                     ///< what it is attached to fits `facts`
-  stat, printed, resource, feature,         ///< numbers between `least` and `most`
-  negated, any, all                         ///< of `facts`
+  kind,
+  tag,
+  mark,
+  role,
+  mode,
+  zone,
+  link,  ///< masks
+  def,
+  rule,
+  keyword,  ///< values
+  controller,
+  owner,
+  is,  ///< references
+  hidden,
+  in_play,
+  holds,  ///< flags; holds: something attached fits `facts`
+  host,   ///< what it is attached to fits `facts`
+  stat,
+  printed,
+  resource,
+  feature,  ///< numbers between `least` and `most`
+  negated,
+  any,
+  all  ///< of `facts`
 };
 
 /// One thing that must hold of an object.
@@ -70,10 +87,44 @@ struct Source {
 
 enum class ExpressionKind : std::uint8_t {
   // amounts
-  number, stat, printed, resource, seat_variable, table_variable, seat_stat, feature, option_number, table_option, turn,
-  zone_size, count, sum, most, fewest, add, sub, mul, min, max, choose, by_def, random, call,
+  number,
+  stat,
+  printed,
+  resource,
+  seat_variable,
+  table_variable,
+  seat_stat,
+  feature,
+  option_number,
+  table_option,
+  turn,
+  zone_size,
+  count,
+  sum,
+  most,
+  fewest,
+  add,
+  sub,
+  mul,
+  min,
+  max,
+  choose,
+  by_def,
+  random,
+  call,
   // conditions
-  always, is, exists, compare, same, mode_is, offers, option_is, all, any, negated, chance
+  always,
+  is,
+  exists,
+  compare,
+  same,
+  mode_is,
+  offers,
+  option_is,
+  all,
+  any,
+  negated,
+  chance
 };
 
 struct Pick {
@@ -84,8 +135,8 @@ struct Pick {
 
 struct Expression {
   ExpressionKind kind = ExpressionKind::number;
-  std::uint8_t word = 0;    ///< word, comparison or table of definitions
-  std::int32_t n = 0;       ///< number, index of a feature or definition
+  std::uint8_t word = 0;  ///< word, comparison or table of definitions
+  std::int32_t n = 0;     ///< number, index of a feature or definition
   Reference a{};
   Reference b{};
   std::vector<Expression> parts;
@@ -97,7 +148,7 @@ struct Expression {
 };
 
 struct Rule {
-  std::vector<Expression> when;   ///< none or one condition
+  std::vector<Expression> when;  ///< none or one condition
   Pick pick;
   std::vector<Expression> best;   ///< amounts, the first that differs decides
   std::vector<Expression> least;  ///< none or one amount that the first of `best` must reach
@@ -131,6 +182,9 @@ class Evaluator {
  private:
   [[nodiscard]] bool fits(const Pick& pick, const Option& option);
   [[nodiscard]] int amount(const Expression& expression);
+  [[nodiscard]] int over_source(const Expression& expression);
+  [[nodiscard]] int combined(const Expression& expression);
+  [[nodiscard]] int number_of(const Fact& fact, ObjectId id) const;
   [[nodiscard]] bool holds(const Expression& expression);
   [[nodiscard]] bool holds(const Facts& facts, Ref ref);
   [[nodiscard]] bool holds(const Fact& fact, ObjectId id);

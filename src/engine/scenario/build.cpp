@@ -1,10 +1,10 @@
 // The position of a scenario: what lies where, what is in force, and the leaf of the turn.
 #include "scenario/build.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
+
+#include <fmt/format.h>
 
 namespace gantry::scenario {
 namespace {
@@ -23,6 +23,7 @@ class Builder {
   void object(const Value& entry, ZoneId zone, Seat holder, ObjectId host);
   void facts(const Value& entry, ObjectId id);
   void used(const Value& value, ObjectId id);
+  void rolled(const Value& value, ObjectId id);
   void own_name(const Value& value, ObjectId id);
   [[nodiscard]] WordId link_of(const Value& entry) const;
 
@@ -84,12 +85,19 @@ void Builder::facts(const Value& entry, ObjectId id) {
       context_.row(id).set_facing(value.number(0, 15));
     } else if (key == "area") {
       context_.place(id, need_area(world_, context_.state(), value));
+    } else if (key == "face") {
+      if (value.text() != "down" && value.text() != "up") value.expected("\"up\" or \"down\"");
+      context_.set_face(id, value.text() == "down");
+    } else if (key == "rolled") {
+      rolled(value, id);
     } else if (const auto resource = rules.table(Words::resource).find(key)) {
       const int n = value.number(0, 127);
       const int before = context_.resource(id, *resource);
-      if (context_.add_resource(id, *resource, n - before) != n - before) value.fail(fmt::format("it cannot hold {} {}", n, key));
+      if (context_.add_resource(id, *resource, n - before) != n - before)
+        value.fail(fmt::format("it cannot hold {} {}", n, key));
     } else {
-      std::vector<std::string> known{"card", "as", "with", "marks", "mode", "used", "owner", "controller", "facing", "area", "link"};
+      std::vector<std::string> known{"card",       "as",     "with", "marks", "mode",   "used", "owner",
+                                     "controller", "facing", "area", "face",  "rolled", "link"};
       for (const std::string& name : rules.table(Words::resource).names()) known.push_back(name);
       value.fail(fmt::format("unknown key `{}`{}", key, nearest(key, known)));
     }
@@ -102,11 +110,23 @@ void Builder::own_name(const Value& value, ObjectId id) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   });
   if (!plain) value.fail(fmt::format("the own name `{}` may hold letters, digits and underscores only", name));
-  if (world_.rules().find_def(name) != 0) value.fail(fmt::format("the own name `{}` is the id of a card: choose another", name));
+  if (world_.rules().find_def(name) != 0)
+    value.fail(fmt::format("the own name `{}` is the id of a card: choose another", name));
   if (parse_seat(*world_.table, name) || parse_number(name) || name == "none") {
     value.fail(fmt::format("the own name `{}` means something else already: choose another", name));
   }
   if (!world_.own_names.emplace(name, id).second) value.fail(fmt::format("the own name `{}` is given twice", name));
+}
+
+/// Faces of printed dice, by the stat they stand for.
+void Builder::rolled(const Value& value, ObjectId id) {
+  const Rules& rules = world_.rules();
+  for (const auto& [name, face] : value.members()) {
+    const WordId stat = need_word(world_, Words::stat, name, face);
+    const WordId resource = rules.stats[stat].rolled;
+    if (resource == no_word) face.fail(fmt::format("`{}` is not rolled in this game", name));
+    context_.add_resource(id, resource, face.number(1, 100) - context_.resource(id, resource));
+  }
 }
 
 void Builder::used(const Value& value, ObjectId id) {
@@ -128,7 +148,8 @@ void Builder::used(const Value& value, ObjectId id) {
     if (all || named) bits |= 1U << ability.used_bit;
   }
   if ((all && bits == 0) || found < wanted.size()) {
-    value.fail(known.empty() ? "it has no ability with a limit" : fmt::format("its abilities with a limit are {}", fmt::join(known, ", ")));
+    value.fail(known.empty() ? "it has no ability with a limit"
+                             : fmt::format("its abilities with a limit are {}", fmt::join(known, ", ")));
   }
   context_.row(id).used = static_cast<std::uint16_t>(bits);
 }
@@ -136,7 +157,8 @@ void Builder::used(const Value& value, ObjectId id) {
 void Builder::filler(const Value& filler) {
   const DefId def = need_card(world_, filler_id, filler);
   const auto fill = [&](ZoneId zone, int n, const Value& where) {
-    if (context_.state().row_count + n > cap::rows) where.fail(fmt::format("a table holds at most {} objects", cap::rows));
+    if (context_.state().row_count + n > cap::rows)
+      where.fail(fmt::format("a table holds at most {} objects", cap::rows));
     const Seat holder = world_.table->zone_seat[zone];
     for (int i = 0; i < n; ++i) context_.create(def, zone, owned_ ? holder : no_seat, holder);
   };
@@ -162,13 +184,18 @@ void Builder::known(const Value& known) {
 
 void Builder::copies(bool extra_allowed, const Value& where) const {
   if (extra_allowed) return;
-  std::map<DefId, int> used;
-  for (int i = 1; i <= context_.state().row_count; ++i) ++used[context_.row(static_cast<ObjectId>(i)).def];
-  for (const auto& [def, n] : used) {
-    const int most = world_.rules().defs[def].copies;
-    if (most == 0 || n <= most || world_.rules().def_id(def) == filler_id) continue;
-    where.fail(fmt::format("{} copies of `{}` are placed, the game has {}; say \"allow_extra_copies\": true if this is meant", n,
-                           world_.rules().def_id(def), most));
+  // Where players have cards of their own, each has as many as the game prints.
+  std::map<std::pair<DefId, Seat>, int> used;
+  for (int i = 1; i <= context_.state().row_count; ++i) {
+    const Row& row = context_.row(static_cast<ObjectId>(i));
+    ++used[{row.def, row.owner}];
+  }
+  for (const auto& [card, n] : used) {
+    const int most = world_.rules().defs[card.first].copies;
+    if (most == 0 || n <= most || world_.rules().def_id(card.first) == filler_id) continue;
+    where.fail(
+        fmt::format("{} copies of `{}` are placed, the game has {}; say \"allow_extra_copies\": true if this is meant",
+                    n, world_.rules().def_id(card.first), most));
   }
 }
 
@@ -244,7 +271,8 @@ void add_modifier(const World& world, Context& context, const Value& entry) {
 /// The operation `later` for a moment below a node, 0 when there is none.
 NodeId find_later(const Rules& rules, NodeId node, int code, WordId moment, int depth) {
   const Node& at = rules.nodes[node];
-  if (at.kind == NodeKind::op && at.a == code && rules.nodes[static_cast<NodeId>(at.first + 1)].a == moment) return node;
+  if (at.kind == NodeKind::op && at.a == code && rules.nodes[static_cast<NodeId>(at.first + 1)].a == moment)
+    return node;
   if (depth == 0 || at.kind == NodeKind::filter) return 0;
   for (NodeId i = 0; i < at.count; ++i) {
     const NodeId found = find_later(rules, static_cast<NodeId>(at.first + i), code, moment, depth - 1);
@@ -261,7 +289,8 @@ void add_scheduled(const World& world, Context& context, const Value& entry) {
   const WordId moment = need_word(world, Words::moment, entry.need("at"));
   const Seat seat = need_seat(world, entry.need("by"));
   const auto& operations = world.game->operations;
-  const auto later = std::find_if(operations.begin(), operations.end(), [](const OpDecl& op) { return op.name == "later"; });
+  const auto later =
+      std::find_if(operations.begin(), operations.end(), [](const OpDecl& op) { return op.name == "later"; });
   const int code = static_cast<int>(later - operations.begin());
   NodeId found = 0;
   std::uint16_t ability = 0;
@@ -282,7 +311,8 @@ void add_scheduled(const World& world, Context& context, const Value& entry) {
     const auto at = std::find(rules.binding_names.begin(), rules.binding_names.end(), name);
     const auto plain = at != rules.binding_names.end()
                            ? at
-                           : std::find(rules.binding_names.begin(), rules.binding_names.end(), name.substr(name.starts_with('$') ? 1 : 0));
+                           : std::find(rules.binding_names.begin(), rules.binding_names.end(),
+                                       name.substr(name.starts_with('$') ? 1 : 0));
     if (plain == rules.binding_names.end()) value.fail(fmt::format("no card of the game names a target `{}`", name));
     for (const Value& one : value.one_or_list()) {
       const ObjectId object = need_object(world, context.state(), one.text(), one);
@@ -305,11 +335,13 @@ void set_areas(const World& world, Context& context, const Value& areas) {
         row.level = static_cast<std::int8_t>(value.number(-127, 127));
       } else if (key == "marks") {
         row.marks = 0;
-        for (const Value& mark : value.list()) row.marks = static_cast<std::uint8_t>(row.marks | (1U << need_word(world, Words::mark, mark)));
+        for (const Value& mark : value.list())
+          row.marks = static_cast<std::uint8_t>(row.marks | (1U << need_word(world, Words::mark, mark)));
       } else {
         const WordId resource = need_word(world, Words::resource, key, value);
         if (rules.resources[resource].area < 0) value.fail(fmt::format("areas hold no `{}`", key));
-        row.held[static_cast<std::size_t>(rules.resources[resource].area)] = static_cast<std::int8_t>(value.number(0, 127));
+        row.held[static_cast<std::size_t>(rules.resources[resource].area)] =
+            static_cast<std::int8_t>(value.number(0, 127));
       }
     }
   }
@@ -359,7 +391,8 @@ void exchange(const World& world, Context& context, const Value& zones) {
     const ZoneId zone = need_zone(world, name, list);
     const auto cards = list.list();
     const bool whole = world.rules().zones[world.table->zone_word[zone]].hand;
-    if (static_cast<int>(cards.size()) > state.zone_size(zone) || (whole && static_cast<int>(cards.size()) != state.zone_size(zone))) {
+    if (static_cast<int>(cards.size()) > state.zone_size(zone) ||
+        (whole && static_cast<int>(cards.size()) != state.zone_size(zone))) {
       list.fail(fmt::format("{} cards lie there after the set-up, {} are named", state.zone_size(zone), cards.size()));
     }
     for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -425,7 +458,8 @@ void build_position(World& world, const Value& scenario, State& state, ForcedDra
     for (const Value& entry : scheduled->list()) add_scheduled(world, context, entry);
   }
   if (const auto fields = setup.find("fields")) {
-    for (const auto& [name, value] : fields->members()) write_field(world, state, need_field(world, name, value), value);
+    for (const auto& [name, value] : fields->members())
+      write_field(world, state, need_field(world, name, value), value);
   }
   build_leaf(world, context, setup.need("at"));
   Context first(*world.table, state, &listener, &forced);

@@ -1,7 +1,7 @@
 // Values of the module's own record by the names it declared (DESIGN C4).
-#include <fmt/format.h>
-
 #include <cstring>
+
+#include <fmt/format.h>
 
 #include "scenario/build.hpp"
 
@@ -11,37 +11,51 @@ namespace {
 std::size_t element_size(FieldType type) {
   switch (type) {
     case FieldType::number16:
-    case FieldType::object_ref: return 2;
-    case FieldType::ref: return sizeof(Ref);
-    case FieldType::slip: return 6;
-    case FieldType::object_set: return sizeof(IdSet);
-    default: return 1;
+    case FieldType::object_ref:
+      return 2;
+    case FieldType::ref:
+      return sizeof(Ref);
+    case FieldType::slip:
+      return 6;
+    case FieldType::object_set:
+      return sizeof(IdSet);
+    default:
+      return 1;
   }
 }
 
 Ref element(const FieldDecl& field, const std::byte* at) {
   const auto byte = static_cast<std::uint8_t>(*at);
   switch (field.type) {
-    case FieldType::number8: return Ref::number(byte);
-    case FieldType::signed8: return Ref::number(static_cast<std::int8_t>(byte));
+    case FieldType::number8:
+      return Ref::number(byte);
+    case FieldType::signed8:
+      return Ref::number(static_cast<std::int8_t>(byte));
     case FieldType::number16: {
       std::int16_t n = 0;
       std::memcpy(&n, at, sizeof n);
       return Ref::number(n);
     }
     case FieldType::object:
-    case FieldType::object_ref: return byte == 0 ? Ref{} : Ref::object(byte);
-    case FieldType::seat: return byte == no_seat ? Ref{} : Ref::seat(byte);
-    case FieldType::area: return byte == 0 ? Ref{} : Ref::area(byte);
-    case FieldType::item: return byte == 0 ? Ref{} : Ref::item(byte);
-    case FieldType::zone: return byte == 0 ? Ref{} : Ref::zone(byte);
-    case FieldType::word: return byte == no_word ? Ref{} : Ref::mode(byte);
+    case FieldType::object_ref:
+      return byte == 0 ? Ref{} : Ref::object(byte);
+    case FieldType::seat:
+      return byte == no_seat ? Ref{} : Ref::seat(byte);
+    case FieldType::area:
+      return byte == 0 ? Ref{} : Ref::area(byte);
+    case FieldType::item:
+      return byte == 0 ? Ref{} : Ref::item(byte);
+    case FieldType::zone:
+      return byte == 0 ? Ref{} : Ref::zone(byte);
+    case FieldType::word:
+      return byte == no_word ? Ref{} : Ref::mode(byte);
     case FieldType::ref: {
       Ref ref;
       std::memcpy(&ref, at, sizeof ref);
       return ref;
     }
-    default: return {};
+    default:
+      return {};
   }
 }
 
@@ -73,12 +87,17 @@ void put(const World& world, State& state, const FieldDecl& field, std::byte* at
       std::memcpy(at, &object, sizeof object);
       return;
     }
-    case FieldType::ref: std::memcpy(at, &ref, sizeof ref); return;
+    case FieldType::ref:
+      std::memcpy(at, &ref, sizeof ref);
+      return;
     case FieldType::object:
     case FieldType::area:
     case FieldType::item:
-    case FieldType::zone: *at = static_cast<std::byte>(ref.id); return;
-    default: value.fail("this field cannot be set by a scenario");
+    case FieldType::zone:
+      *at = static_cast<std::byte>(ref.id);
+      return;
+    default:
+      value.fail("this field cannot be set by a scenario");
   }
 }
 
@@ -133,7 +152,8 @@ void write_field(const World& world, State& state, const FieldDecl& field, const
     return;
   }
   if (values.size() > field.count) value.fail(fmt::format("the field holds {} values", field.count));
-  for (std::size_t i = 0; i < values.size(); ++i) put(world, state, field, base + i * element_size(field.type), values[i]);
+  for (std::size_t i = 0; i < values.size(); ++i)
+    put(world, state, field, base + i * element_size(field.type), values[i]);
 }
 
 }  // namespace gantry::scenario

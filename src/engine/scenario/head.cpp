@@ -1,7 +1,7 @@
 // The head of a scenario: its game, with test-only cards and the filler, and the options of its table.
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "scenario/build.hpp"
 
@@ -10,7 +10,7 @@ namespace {
 
 /// A card that can never matter: no kind, no text, no ability.
 constexpr std::string_view filler_file =
-    R"({"format": 1, "cards": [{"id": "filler", "kind": [], "names": {"source": "Blank card", "mild": "Blank card"}, "text": "", "provenance": "scenario"}]})";
+    R"({"format": 1, "cards": [{"id": "filler", "kind": [], "names": "Blank card", "text": "", "provenance": "scenario"}]})";
 
 Asking parse_asking(const Value& value) {
   const std::string text = value.text();
@@ -71,7 +71,8 @@ World make_world(Library& library, const Value& scenario, Purpose purpose) {
   if (const auto options = scenario.find("options")) {
     for (const auto& [key, value] : options->members()) {
       const auto word = rules.table(Words::option).find(key);
-      if (!word) value.fail(fmt::format("the game has no option `{}`{}", key, nearest(key, rules.table(Words::option).names())));
+      if (!word)
+        value.fail(fmt::format("the game has no option `{}`{}", key, nearest(key, rules.table(Words::option).names())));
       if (!rules.options[*word].asking.empty()) value.fail("say this with the key `asking` of the scenario instead");
       setup.options[*word] = option_value(rules.options[*word], value);
     }

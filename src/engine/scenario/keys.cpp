@@ -1,17 +1,31 @@
 // The keys a scenario may have, checked before it is played, so that a slip of the pen is found at once.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+
+#include <fmt/format.h>
 
 #include "scenario/build.hpp"
 
 namespace gantry::scenario {
 namespace {
 
-constexpr std::array<std::string_view, 17> step_keys{
-    "do", "until", "options", "illegal", "expect", "draws", "shuffles", "asked", "passed_automatically",
-    "not_passed_automatically", "command", "take_back", "undo", "setting", "orders", "note", "because"};
+constexpr std::array<std::string_view, 17> step_keys{"do",
+                                                     "until",
+                                                     "options",
+                                                     "illegal",
+                                                     "expect",
+                                                     "draws",
+                                                     "shuffles",
+                                                     "asked",
+                                                     "passed_automatically",
+                                                     "not_passed_automatically",
+                                                     "command",
+                                                     "take_back",
+                                                     "undo",
+                                                     "setting",
+                                                     "orders",
+                                                     "note",
+                                                     "because"};
 
 void check_step(const Value& step) {
   int found = 0;
@@ -27,8 +41,8 @@ void check_step(const Value& step) {
 }
 
 void check_setup(const Value& setup) {
-  setup.only({"at", "active", "turn", "living", "vars", "zones", "deck_filler", "known", "modifiers", "scheduled", "fields",
-              "areas", "draws", "shuffles", "start", "first", "snapshot"});
+  setup.only({"at", "active", "turn", "living", "vars", "zones", "deck_filler", "known", "modifiers", "scheduled",
+              "fields", "areas", "draws", "shuffles", "start", "first", "snapshot"});
   const auto start = setup.find("start");
   if (start && start->flag()) {
     setup.only({"start", "first", "zones", "draws", "shuffles"});
@@ -39,7 +53,8 @@ void check_setup(const Value& setup) {
     return;
   }
   if (setup.find("first")) setup.fail("`first` goes with `start` only");
-  if (!setup.find("at")) setup.fail("the key `at` is missing: the leaf of the turn at which the scenario begins (or `start`)");
+  if (!setup.find("at"))
+    setup.fail("the key `at` is missing: the leaf of the turn at which the scenario begins (or `start`)");
 }
 
 }  // namespace
@@ -54,7 +69,8 @@ void check_keys(const Value& scenario) {
   if (const auto steps = scenario.find("steps")) {
     for (const Value& step : steps->list()) check_step(step);
   }
-  if (!scenario.find("steps") && !scenario.find("end")) scenario.fail("there are neither `steps` nor an `end`: nothing is checked");
+  if (!scenario.find("steps") && !scenario.find("end"))
+    scenario.fail("there are neither `steps` nor an `end`: nothing is checked");
 }
 
 }  // namespace gantry::scenario

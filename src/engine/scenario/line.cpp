@@ -1,9 +1,9 @@
 #include "scenario/line.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <sstream>
+
+#include <fmt/format.h>
 
 #include "match/impl.hpp"
 
@@ -45,7 +45,8 @@ bool same_meaning(const World& world, const State& state, const Option& a, const
   for (std::size_t i = 0; i < a.refs.size(); ++i) {
     if (a.refs[i] == b.refs[i]) continue;
     if (a.refs[i].kind != b.refs[i].kind || a.refs[i].kind != RefKind::object) return false;
-    if (state.rows[a.refs[i].id].zone != state.rows[b.refs[i].id].zone || !reader.alike(a.refs[i].id, b.refs[i].id)) return false;
+    if (state.rows[a.refs[i].id].zone != state.rows[b.refs[i].id].zone || !reader.alike(a.refs[i].id, b.refs[i].id))
+      return false;
   }
   return true;
 }
@@ -53,7 +54,8 @@ bool same_meaning(const World& world, const State& state, const Option& a, const
 /// The options that take the most words. A Failure-like text when they do not mean the same.
 std::optional<Fit> best(const World& world, const State& state, std::vector<Fit> found, std::string& problem) {
   if (found.empty()) return std::nullopt;
-  const auto most = std::max_element(found.begin(), found.end(), [](const Fit& a, const Fit& b) { return a.words < b.words; })->words;
+  const auto most =
+      std::max_element(found.begin(), found.end(), [](const Fit& a, const Fit& b) { return a.words < b.words; })->words;
   std::erase_if(found, [most](const Fit& match) { return match.words < most; });
   const auto least_left = ref_count(std::min_element(found.begin(), found.end(), [](const Fit& a, const Fit& b) {
                                       return ref_count(a.option) < ref_count(b.option);
@@ -80,7 +82,7 @@ std::string reasons_text(const World& world, const std::vector<Reason>& reasons)
 
 /// A pick of a line that has begun: any verb while picks are being asked, else the verb of the line.
 std::optional<Fit> next_pick(const World& world, const Door& door, const Line& line, std::span<const std::string> words,
-                                std::string& problem) {
+                             std::string& problem) {
   if (!has_seat(door.state().decision.seats, line.seat)) return std::nullopt;
   OptionBuffer buffer;
   door.options(line.seat, buffer);
@@ -94,11 +96,14 @@ std::optional<Fit> next_pick(const World& world, const Door& door, const Line& l
   return best(world, door.state(), std::move(found), problem);
 }
 
-LineResult refused(const World& world, const Door& door, const Line& line, std::span<const std::string> words, bool begun) {
+LineResult refused(const World& world, const Door& door, const Line& line, std::span<const std::string> words,
+                   bool begun) {
   LineResult result;
   const State& state = door.state();
   if (!has_seat(state.decision.seats, line.seat) && !has_seat(state.decision.interrupters, line.seat)) {
-    result.problem = fmt::format("{} is not asked now; asked: {}", seat_text(line.seat), seats_text(state.decision.seats));
+    const std::string asked =
+        fmt::format("{} is not asked now; asked: {}", seat_text(line.seat), seats_text(state.decision.seats));
+    result.problem = begun ? fmt::format("nothing took `{}`: {}", fmt::join(words, " "), asked) : asked;
     return result;
   }
   if (!begun) {
@@ -116,14 +121,17 @@ LineResult refused(const World& world, const Door& door, const Line& line, std::
     }
   }
   const std::string why = reasons_text(world, result.reasons);
-  const std::string what = begun ? fmt::format("`{}` cannot be picked", fmt::join(words, " ")) : std::string("this is not legal");
-  result.problem = fmt::format("{}{}; legal: {}", what, why.empty() ? "" : ", " + why, options_text(world, door, line.seat));
+  const std::string what =
+      begun ? fmt::format("`{}` cannot be picked", fmt::join(words, " ")) : std::string("this is not legal");
+  result.problem =
+      fmt::format("{}{}; legal: {}", what, why.empty() ? "" : ", " + why, options_text(world, door, line.seat));
   return result;
 }
 
 }  // namespace
 
-Line parse_line(const World& world, const State& state, std::string text, const Value& where, std::optional<Seat> seat_given) {
+Line parse_line(const World& world, const State& state, std::string text, const Value& where,
+                std::optional<Seat> seat_given) {
   Line line;
   line.text = text;
   if (const auto colon = text.find(':'); colon != std::string::npos && !seat_given) {
@@ -151,12 +159,14 @@ Line parse_line(const World& world, const State& state, std::string text, const 
   }
   if (line.verb.empty()) where.fail("the line says nothing after the seat");
   const auto& verbs = world.rules().table(Words::verb);
-  if (!verbs.find(line.verb)) where.fail(fmt::format("there is no verb `{}`{}", line.verb, nearest(line.verb, verbs.names())));
+  if (!verbs.find(line.verb))
+    where.fail(fmt::format("there is no verb `{}`{}", line.verb, nearest(line.verb, verbs.names())));
   for (const std::string& word : line.words) {
     if (is_name(world, state, word)) continue;
     std::vector<std::string> known;
     for (const auto& [name, id] : world.own_names) known.push_back(name);
-    for (std::size_t i = 1; i < world.rules().defs.size(); ++i) known.emplace_back(world.rules().def_id(static_cast<DefId>(i)));
+    for (std::size_t i = 1; i < world.rules().defs.size(); ++i)
+      known.emplace_back(world.rules().def_id(static_cast<DefId>(i)));
     where.fail(fmt::format("`{}` names nothing in `{}`{}", word, line.text, nearest(word, known)));
   }
   return line;
@@ -217,7 +227,7 @@ Reason TrialDoor::act(Seat seat, const Option& option) {
 }
 
 std::vector<Fit> matching_options(const World& world, const Door& door, Seat seat, std::string_view verb,
-                                     std::span<const std::string> words) {
+                                  std::span<const std::string> words) {
   OptionBuffer buffer;
   door.options(seat, buffer);
   std::vector<Fit> out;
@@ -243,7 +253,8 @@ LineResult play_line(const World& world, Door& door, const Line& line) {
     if (begun) {
       if (words.empty()) break;
       auto& by_itself = door.chosen_by_itself;
-      const auto named = std::find_if(by_itself.begin(), by_itself.end(), [&](Ref ref) { return names_ref(world, door.state(), words.front(), ref); });
+      const auto named = std::find_if(by_itself.begin(), by_itself.end(),
+                                      [&](Ref ref) { return names_ref(world, door.state(), words.front(), ref); });
       if (named != by_itself.end()) {
         by_itself.erase(named);
         words = words.subspan(1);
@@ -257,7 +268,8 @@ LineResult play_line(const World& world, Door& door, const Line& line) {
     const Reason reason = door.act(line.seat, first->option);
     if (!reason.legal()) {
       result.reasons.push_back(reason);
-      result.problem = fmt::format("`{}` was offered, but is refused: {}", option_name(world, door.state(), first->option), rule_text(world, reason));
+      result.problem = fmt::format("`{}` was offered, but is refused: {}",
+                                   option_name(world, door.state(), first->option), rule_text(world, reason));
       return result;
     }
     words = words.subspan(first->words);

@@ -60,7 +60,9 @@ class MatchDoor final : public Door {
 
 class TrialDoor final : public Door {
  public:
-  TrialDoor(const World& world, const State& state, ForcedDraws forced) : Door(world), forced_(std::move(forced)) { copy(state_, state); }
+  TrialDoor(const World& world, const State& state, ForcedDraws forced) : Door(world), forced_(std::move(forced)) {
+    copy(state_, state);
+  }
   [[nodiscard]] const State& state() const override { return state_; }
   Reason act(Seat seat, const Option& option) override;
 
@@ -77,16 +79,16 @@ struct Fit {
 
 /// Options of `seat` that fit verb and words: all references named, or the line ends before they do.
 [[nodiscard]] std::vector<Fit> matching_options(const World& world, const Door& door, Seat seat, std::string_view verb,
-                                                   std::span<const std::string> words);
+                                                std::span<const std::string> words);
 /// True when the line can begin now.
 [[nodiscard]] bool can_begin(const World& world, const Door& door, const Line& line);
 
 /// How a line went.
 struct LineResult {
   bool done = false;
-  std::string problem;                  ///< for people
-  std::vector<Reason> reasons;          ///< why it was refused
-  std::optional<Seat> left_open;        ///< a picking that may be finished by `done`
+  std::string problem;            ///< for people
+  std::vector<Reason> reasons;    ///< why it was refused
+  std::optional<Seat> left_open;  ///< a picking that may be finished by `done`
 };
 /// Takes the line. On a refusal what came before it has been done.
 [[nodiscard]] LineResult play_line(const World& world, Door& door, const Line& line);

@@ -1,12 +1,12 @@
 // The public functions of scenario.hpp: files in, results out, nothing thrown for what is in a file.
 #include "scenario/run.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <fstream>
 #include <set>
 #include <sstream>
+
+#include <fmt/format.h>
 
 #include "gantry/scenario.hpp"
 #include "gantry/topics.hpp"
@@ -14,8 +14,8 @@
 namespace gantry {
 namespace {
 
-using scenario::Failure;
 using scenario::Document;
+using scenario::Failure;
 using scenario::Purpose;
 using scenario::Run;
 using scenario::Value;
@@ -58,7 +58,8 @@ void check_rules(const Value& value, const Topics& topics) {
   if (topics.empty() || !rules) return;
   for (const Value& rule : rules->one_or_list()) {
     if (topics.find_rule(rule.text()).anchor != nullptr) continue;
-    rule.fail(fmt::format("the rule topics have no rule `{}`{}", rule.text(), scenario::nearest(rule.text(), topics.rule_ids())));
+    rule.fail(fmt::format("the rule topics have no rule `{}`{}", rule.text(),
+                          scenario::nearest(rule.text(), topics.rule_ids())));
   }
 }
 
@@ -77,13 +78,14 @@ ScenarioResult run_one(Library& library, const Value& value, const std::filesyst
     result.passed = true;
     if (run->checks() == 0) {
       result.passed = false;
-      result.message = "nothing was checked: add `end`, or a step `expect`, `options` or `illegal`";
+      result.message = "nothing was checked: add `end`, or a step such as `do`, `expect` or `illegal`";
     }
   } catch (const Failure& failure) {
     result.pointer = failure.pointer;
     result.message = failure.message;
   } catch (const LoadError& error) {
-    for (const Problem& problem : error.problems()) result.message += (result.message.empty() ? "" : "\n  ") + problem.text();
+    for (const Problem& problem : error.problems())
+      result.message += (result.message.empty() ? "" : "\n  ") + problem.text();
   } catch (const std::exception& error) {
     result.message = error.what();
   }
@@ -131,7 +133,8 @@ ScenarioInfo read_scenario_info(const std::filesystem::path& file) {
   return std::move(all.front());
 }
 
-std::vector<ScenarioInfo> list_scenarios(const Library& library, std::string_view game, std::vector<Problem>& problems) {
+std::vector<ScenarioInfo> list_scenarios(const Library& library, std::string_view game,
+                                         std::vector<Problem>& problems) {
   std::vector<std::filesystem::path> files;
   for (const auto& folder : library.data_folders("scenarios", game)) {
     std::error_code error;
@@ -152,7 +155,8 @@ std::vector<ScenarioInfo> list_scenarios(const Library& library, std::string_vie
 }
 
 std::string scenario_report(const ScenarioResult& result) {
-  const std::string name = fmt::format("{}: {}", result.info.file.string(), result.info.title.empty() ? "(no title)" : result.info.title);
+  const std::string name =
+      fmt::format("{}: {}", result.info.file.string(), result.info.title.empty() ? "(no title)" : result.info.title);
   if (result.passed) return fmt::format("{}: ok, {} checks", name, result.checks);
   std::string where = result.step < 0 ? std::string("set-up") : fmt::format("step {}", result.step + 1);
   if (result.pointer.ends_with("/end") || result.pointer.find("/end/") != std::string::npos) where = "end";
@@ -163,7 +167,8 @@ std::string scenario_report(const ScenarioResult& result) {
 std::vector<std::string> uncovered_rules(const Library& library, std::string_view game) {
   std::set<std::string> named;
   std::vector<Problem> problems;
-  for (const ScenarioInfo& info : list_scenarios(library, game, problems)) named.insert(info.rules.begin(), info.rules.end());
+  for (const ScenarioInfo& info : list_scenarios(library, game, problems))
+    named.insert(info.rules.begin(), info.rules.end());
   auto ids = Topics::load(library.data_folders("rules", game)).rule_ids();
   std::erase_if(ids, [&](const std::string& id) { return named.contains(id); });
   return ids;
@@ -189,7 +194,8 @@ std::unique_ptr<Match> open_scenario(Library& library, const std::filesystem::pa
   try {
     const Document document(read_text(file));
     const auto values = scenarios_of(document);
-    if (index >= values.size()) throw Failure{"", fmt::format("the file holds {} scenarios, number {} is asked for", values.size(), index + 1)};
+    if (index >= values.size())
+      throw Failure{"", fmt::format("the file holds {} scenarios, number {} is asked for", values.size(), index + 1)};
     Run run(library, values[index], std::move(holders), Purpose::play);
     return run.take_match();
   } catch (const Failure& failure) {

@@ -27,6 +27,7 @@ class Run {
   void decline_window(const Value& where);
   void until(const Value& condition);
   void options(const Value& by_seat);
+  void options_of(Seat seat, const Value& wanted);
   void illegal(const Value& step, const Value& line);
   void asked(const Value& seats);
   void automatic(const Value& seats, bool wanted);

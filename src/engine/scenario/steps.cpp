@@ -1,7 +1,7 @@
 // The steps of a scenario, one after the other.
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "match/impl.hpp"
 #include "scenario/run.hpp"
@@ -58,7 +58,9 @@ bool covers(const World& world, const State& state, const Line& line, const Opti
 }  // namespace
 
 Run::Run(Library& library, const Value& scenario, std::vector<SeatHolder> holders, Purpose purpose)
-    : world_((check_keys(scenario), make_world(library, scenario, purpose))), scenario_(scenario), match_(MatchFiles::make()) {
+    : world_((check_keys(scenario), make_world(library, scenario, purpose))),
+      scenario_(scenario),
+      match_(MatchFiles::make()) {
   Match::Impl& impl = MatchFiles::impl(*match_);
   impl.table = world_.table;
   impl.sit(std::move(holders));
@@ -88,7 +90,8 @@ void Run::play() {
       try {
         play_step(list[i]);
       } catch (Failure& failure) {
-        if (const auto note = list[i].find("note")) failure.message = fmt::format("{}: {}", note->text(), failure.message);
+        if (const auto note = list[i].find("note"))
+          failure.message = fmt::format("{}: {}", note->text(), failure.message);
         throw;
       }
     }
@@ -97,8 +100,12 @@ void Run::play() {
   settle_picks();
   if (const auto end = scenario_.find("end")) checks_ += check_expectations(world_, *match_, *end);
   const ForcedDraws& forced = MatchFiles::impl(*match_).forced;
-  if (forced.next < forced.queue.size()) scenario_.fail(fmt::format("{} of the forced draws were not used, the next is for \"{}\"", forced.queue.size() - forced.next, forced.queue[forced.next].purpose));
-  if (forced.next_shuffle < forced.shuffles.size()) scenario_.fail(fmt::format("{} of the forced shuffles were not used", forced.shuffles.size() - forced.next_shuffle));
+  if (forced.next < forced.queue.size())
+    scenario_.fail(fmt::format("{} of the forced draws were not used, the next is for \"{}\"",
+                               forced.queue.size() - forced.next, forced.queue[forced.next].purpose));
+  if (forced.next_shuffle < forced.shuffles.size())
+    scenario_.fail(
+        fmt::format("{} of the forced shuffles were not used", forced.shuffles.size() - forced.next_shuffle));
 }
 
 void Run::play_step(const Value& step) {
@@ -152,6 +159,7 @@ void Run::do_line(const Value& value) {
   const LineResult result = play_line(world_, *door_, line);
   if (!result.done) value.fail(fmt::format("`{}`: {}", line.text, result.problem));
   left_open_ = result.left_open;
+  ++checks_;  // that the line is legal
 }
 
 void Run::go_to(const Line& line, const Value& where) {
@@ -166,10 +174,14 @@ void Run::go_to(const Line& line, const Value& where) {
                                   world_.rules().table(Words::prompt).name(state.decision.prompt), result.problem);
     }
     if (!world_.pass_others) {
-      if (!is_asked) where.fail(fmt::format("`{}`: {} is not asked now; asked: {} ({})", line.text, seat_text(line.seat), seats_text(state.decision.seats), world_.rules().table(Words::prompt).name(state.decision.prompt)));
+      if (!is_asked)
+        where.fail(fmt::format("`{}`: {} is not asked now; asked: {} ({})", line.text, seat_text(line.seat),
+                               seats_text(state.decision.seats),
+                               world_.rules().table(Words::prompt).name(state.decision.prompt)));
       where.fail(fmt::format("`{}`: {}", line.text, first_refusal));
     }
-    const std::string why = first_refusal.empty() ? fmt::format("{} was never asked", seat_text(line.seat)) : first_refusal;
+    const std::string why =
+        first_refusal.empty() ? fmt::format("{} was never asked", seat_text(line.seat)) : first_refusal;
     if (state.over != 0) where.fail(fmt::format("`{}`: the game ended before it could be done; {}", line.text, why));
     if (state.turn != turn) where.fail(fmt::format("`{}`: the turn ended before it could be done; {}", line.text, why));
     if (n > most_declined) where.fail(fmt::format("`{}`: it could not be done in {} questions; {}", line.text, n, why));
@@ -199,9 +211,12 @@ void Run::decline(SeatSet seats, const Value& where) {
   if (seat == max_seats) where.fail("nobody is asked any more");
   const auto option = decline_option(world_, *door_, seat);
   const std::string prompt(world_.rules().table(Words::prompt).name(door_->state().decision.prompt));
-  if (!option) where.fail(fmt::format("on the way {} must decide ({}), which no step does; legal: {}", seat_text(seat), prompt, options_text(world_, *door_, seat)));
+  if (!option)
+    where.fail(fmt::format("on the way {} must decide ({}), which no step does; legal: {}", seat_text(seat), prompt,
+                           options_text(world_, *door_, seat)));
   const Reason reason = door_->act(seat, *option);
-  if (!reason.legal()) where.fail(fmt::format("{} could not decline ({}): {}", seat_text(seat), prompt, rule_text(world_, reason)));
+  if (!reason.legal())
+    where.fail(fmt::format("{} could not decline ({}): {}", seat_text(seat), prompt, rule_text(world_, reason)));
 }
 
 void Run::decline_window(const Value& where) {
@@ -212,7 +227,8 @@ void Run::decline_window(const Value& where) {
     decline(state.decision.seats, where);
     return;
   }
-  for (int n = 0; state.over == 0 && window_at(state, window) != nullptr && n < most_declined; ++n) decline(state.decision.seats, where);
+  for (int n = 0; state.over == 0 && window_at(state, window) != nullptr && n < most_declined; ++n)
+    decline(state.decision.seats, where);
 }
 
 void Run::until(const Value& condition) {
@@ -234,13 +250,19 @@ void Run::until(const Value& condition) {
     const auto members = condition.members();
     const bool wants_end = condition.find("over").has_value();
     if (state.over != 0 && !wants_end) return false;
-    return std::all_of(members.begin(), members.end(), [&](const auto& member) { return met(member.first, member.second); });
+    return std::all_of(members.begin(), members.end(),
+                       [&](const auto& member) { return met(member.first, member.second); });
   };
-  if (condition.members().empty()) condition.fail("say until what: `leaf`, `after`, `turn`, `asked`, `prompt` or `over`");
-  if (const auto next = condition.find("turn"); next && next->is_text() && next->text() != "next") next->expected("a number or \"next\"");
+  if (condition.members().empty())
+    condition.fail("say until what: `leaf`, `after`, `turn`, `asked`, `prompt` or `over`");
+  if (const auto next = condition.find("turn"); next && next->is_text() && next->text() != "next")
+    next->expected("a number or \"next\"");
   for (int n = 0; !all_met(); ++n) {
-    if (state.over != 0) condition.fail(fmt::format("the game ended before this came about; winners: {}", seats_text(state.winners)));
-    if (n > most_declined) condition.fail(fmt::format("this did not come about in {} questions; now turn {}, leaf {}", n, state.turn, leaf_name(world_, state)));
+    if (state.over != 0)
+      condition.fail(fmt::format("the game ended before this came about; winners: {}", seats_text(state.winners)));
+    if (n > most_declined)
+      condition.fail(fmt::format("this did not come about in {} questions; now turn {}, leaf {}", n, state.turn,
+                                 leaf_name(world_, state)));
     decline(state.decision.seats, condition);
   }
 }
@@ -250,42 +272,48 @@ void Run::options(const Value& by_seat) {
     wanted.only({"include", "exclude", "only", "count"});
     const Seat seat = need_seat(world_, name, wanted);
     go_to_seat(seat, wanted);
-    const State& state = door_->state();
-    OptionBuffer buffer;
-    door_->options(seat, buffer);
-    const auto legal = [&](const Line& line) {
-      const auto covered = std::any_of(buffer.list().begin(), buffer.list().end(), [&](const Option& option) { return covers(world_, state, line, option); });
-      return covered || (!fits(world_, *door_, line).empty() && try_line(world_, *door_, line).done);
-    };
-    const auto lines = [&](std::string_view key) {
-      std::vector<std::pair<Line, Value>> out;
-      if (const auto list = wanted.find(key)) {
-        for (const Value& one : list->one_or_list()) out.emplace_back(parse_line(world_, state, one.text(), one, seat), one);
+    options_of(seat, wanted);
+  }
+}
+
+void Run::options_of(Seat seat, const Value& wanted) {
+  const State& state = door_->state();
+  const std::string name = seat_text(seat);
+  OptionBuffer buffer;
+  door_->options(seat, buffer);
+  const auto found = buffer.list();
+  const auto legal = [&](const Line& line) {
+    const auto covered = [&](const Option& option) { return covers(world_, state, line, option); };
+    return std::any_of(found.begin(), found.end(), covered) ||
+           (!fits(world_, *door_, line).empty() && try_line(world_, *door_, line).done);
+  };
+  std::vector<Fit> allowed;
+  for (const auto& [key, list] : wanted.members()) {
+    if (key == "count") {
+      if (list.number(0) != static_cast<int>(found.size())) {
+        list.fail(fmt::format("expected {} options, found {}: {}", list.number(), found.size(),
+                              options_text(world_, *door_, seat)));
       }
-      return out;
-    };
-    for (const char* key : {"include", "only"}) {
-      for (const auto& [line, where] : lines(key)) {
-        if (!legal(line)) where.fail(fmt::format("expected `{}` to be legal for {}, found: {}", line.text, name, options_text(world_, *door_, seat)));
-        ++checks_;
-      }
-    }
-    for (const auto& [line, where] : lines("exclude")) {
-      if (legal(line)) where.fail(fmt::format("expected `{}` not to be legal for {}, but it is", line.text, name));
       ++checks_;
+      continue;
     }
-    if (const auto only = wanted.find("only")) {
-      const auto allowed = lines("only");
-      for (const Option& option : buffer.list()) {
-        const bool named = std::any_of(allowed.begin(), allowed.end(), [&](const auto& line) {
-          return covers(world_, state, line.first, option) || (world_.rules().table(Words::verb).name(option.verb) == line.first.verb && !line.first.words.empty() && !fits(world_, *door_, line.first).empty() && covers(world_, state, Line{false, seat, line.first.verb, {line.first.words.front()}, false, {}}, option));
-        });
-        if (!named) only->fail(fmt::format("`{}` is legal for {} as well", option_name(world_, state, option), name));
+    for (const Value& one : list.one_or_list()) {
+      const Line line = parse_line(world_, state, one.text(), one, seat);
+      if (legal(line) == (key == "exclude")) {
+        one.fail(key == "exclude" ? fmt::format("expected `{}` not to be legal for {}, but it is", line.text, name)
+                                  : fmt::format("expected `{}` to be legal for {}, found: {}", line.text, name,
+                                                options_text(world_, *door_, seat)));
       }
-    }
-    if (const auto count = wanted.find("count")) {
-      if (count->number(0) != static_cast<int>(buffer.count)) count->fail(fmt::format("expected {} options, found {}: {}", count->number(), buffer.count, options_text(world_, *door_, seat)));
       ++checks_;
+      if (key != "only") continue;
+      for (const Fit& fit : fits(world_, *door_, line)) allowed.push_back(fit);
+    }
+  }
+  const auto only = wanted.find("only");
+  for (const Option& option : found) {
+    const auto same = [&](const Fit& fit) { return fit.option == option; };
+    if (only && std::none_of(allowed.begin(), allowed.end(), same)) {
+      only->fail(fmt::format("`{}` is legal for {} as well", option_name(world_, state, option), name));
     }
   }
 }
@@ -303,14 +331,17 @@ void Run::illegal(const Value& step, const Value& value) {
   const bool cited = std::any_of(result.reasons.begin(), result.reasons.end(), [&](Reason reason) {
     return std::find(rules.begin(), rules.end(), world_.rules().rule_names[reason.rule]) != rules.end();
   });
-  if (!cited) because->fail(fmt::format("`{}` is not legal, as expected, but because of something else than {}: {}", line.text, fmt::join(rules, " or "), result.problem));
+  if (!cited)
+    because->fail(fmt::format("`{}` is not legal, as expected, but because of something else than {}: {}", line.text,
+                              fmt::join(rules, " or "), result.problem));
 }
 
 void Run::asked(const Value& seats) {
   const SeatSet wanted = need_seats(world_, seats);
   const SeatSet found = door_->state().decision.seats;
   const bool exact = seats.is_list();
-  if (exact ? found != wanted : (found & wanted) != wanted) seats.fail(fmt::format("expected {} to be asked, found {}", seats_text(wanted), seats_text(found)));
+  if (exact ? found != wanted : (found & wanted) != wanted)
+    seats.fail(fmt::format("expected {} to be asked, found {}", seats_text(wanted), seats_text(found)));
   ++checks_;
 }
 
@@ -322,7 +353,10 @@ void Run::automatic(const Value& seats, bool wanted) {
     for (std::size_t i = std::min(journal_mark_, journal.size()); i < journal.size(); ++i) {
       found = found || (journal[i].kind == EntryKind::automatic && journal[i].seat == seat);
     }
-    if (found != wanted) one.fail(fmt::format("expected that {} {}, but {}", seat_text(seat), wanted ? "passes automatically" : "does not pass automatically", found ? "it did" : "it did not"));
+    if (found != wanted)
+      one.fail(fmt::format("expected that {} {}, but {}", seat_text(seat),
+                           wanted ? "passes automatically" : "does not pass automatically",
+                           found ? "it did" : "it did not"));
     ++checks_;
   }
 }
@@ -348,22 +382,26 @@ void Run::take_back(const Value& value) {
   auto part = colon == std::string::npos ? std::string() : text.substr(colon + 1);
   part.erase(0, std::min(part.find_first_not_of(' '), part.size()));
   if (!part.empty() && part != "all" && part != "pick") value.expected("\"p1\", \"p1: pick\" or \"p1: all\"");
-  go_to_seat(seat, value);
+  const Command command = part == "all" ? Command::take_back_all : Command::take_back_pick;
+  if (!match_->can(seat, command)) go_to_seat(seat, value);  // a sealed slip comes back although its seat is not asked
   mark_journal();
-  const Reason reason = match_->command(seat, part == "all" ? Command::take_back_all : Command::take_back_pick);
-  if (!reason.legal()) value.fail(fmt::format("{} cannot take anything back: {}", seat_text(seat), rule_text(world_, reason)));
+  const Reason reason = match_->command(seat, command);
+  if (!reason.legal())
+    value.fail(fmt::format("{} cannot take anything back: {}", seat_text(seat), rule_text(world_, reason)));
 }
 
 void Run::undo(const Value& value) {
   mark_journal();
   if (value.is_text()) {
     if (value.text() != "refused") value.expected("a number of decisions or \"refused\"");
-    if (match_->undo_depth() > 0) value.fail(fmt::format("expected that nothing can be undone, found that {} decisions can", match_->undo_depth()));
+    if (match_->undo_depth() > 0)
+      value.fail(fmt::format("expected that nothing can be undone, found that {} decisions can", match_->undo_depth()));
     ++checks_;
     return;
   }
   const int n = value.number(1, 10'000);
-  if (!match_->undo(n)) value.fail(fmt::format("{} decisions cannot be undone, at most {} freely", n, match_->undo_depth()));
+  if (!match_->undo(n))
+    value.fail(fmt::format("{} decisions cannot be undone, at most {} freely", n, match_->undo_depth()));
 }
 
 void Run::setting(const Value& value) {
@@ -371,8 +409,11 @@ void Run::setting(const Value& value) {
   mark_journal();
   if (const auto asking = value.find("asking")) {
     const std::string text = asking->text();
-    if (text != "always" && text != "public" && text != "only_able") asking->expected("\"always\", \"public\" or \"only_able\"");
-    match_->set_asking(text == "always" ? Asking::always : text == "public" ? Asking::by_public_facts : Asking::only_able);
+    if (text != "always" && text != "public" && text != "only_able")
+      asking->expected("\"always\", \"public\" or \"only_able\"");
+    match_->set_asking(text == "always"   ? Asking::always
+                       : text == "public" ? Asking::by_public_facts
+                                          : Asking::only_able);
   }
   if (const auto naming = value.find("naming")) match_->set_naming(naming->text());
 }
@@ -382,10 +423,14 @@ void Run::orders(const Value& value) {
   for (const auto& [name, windows] : value.members()) {
     const Seat seat = need_seat(world_, name, windows);
     Orders orders = match_->orders(seat);
-    orders.by_window.resize(std::max(orders.by_window.size(), world_.rules().windows.size()), StandingOrder::ask);
+    const auto& kinds = world_.rules().windows;
+    for (std::size_t i = orders.by_window.size(); i < kinds.size(); ++i) {
+      orders.by_window.push_back(kinds[i].pass_by_default ? StandingOrder::pass : StandingOrder::ask);
+    }
     for (const auto& [window, order] : windows.members()) {
       if (order.text() != "ask" && order.text() != "pass") order.expected("\"ask\" or \"pass\"");
-      orders.by_window[need_word(world_, Words::window, window, order)] = order.text() == "pass" ? StandingOrder::pass : StandingOrder::ask;
+      orders.by_window[need_word(world_, Words::window, window, order)] =
+          order.text() == "pass" ? StandingOrder::pass : StandingOrder::ask;
     }
     match_->set_orders(seat, orders);
   }

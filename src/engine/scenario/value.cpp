@@ -1,10 +1,10 @@
 #include "scenario/value.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace gantry::scenario {
 namespace {
@@ -75,13 +75,12 @@ Document::Document(std::string_view text) {
   } catch (const nlohmann::json::parse_error& error) {
     throw Failure{"", fmt::format("this is not JSON: {}", error.what())};
   }
-  if (!twice.empty()) throw Failure{"", fmt::format("the key `{}` stands twice in one object; each may stand once", twice)};
+  if (!twice.empty())
+    throw Failure{"", fmt::format("the key `{}` stands twice in one object; each may stand once", twice)};
   json_ = std::make_shared<const Json>(std::move(json));
 }
 
-void Value::expected(std::string_view what) const {
-  fail(fmt::format("expected {}, found {}", what, shown(*json_)));
-}
+void Value::expected(std::string_view what) const { fail(fmt::format("expected {}, found {}", what, shown(*json_))); }
 
 std::string Value::dump() const { return json_->dump(); }
 bool Value::is_text() const { return json_->is_string(); }
@@ -115,9 +114,7 @@ std::vector<Value> Value::list() const {
   return out;
 }
 
-std::vector<Value> Value::one_or_list() const {
-  return is_list() ? list() : std::vector<Value>{*this};
-}
+std::vector<Value> Value::one_or_list() const { return is_list() ? list() : std::vector<Value>{*this}; }
 
 std::vector<std::string> Value::texts() const {
   std::vector<std::string> out;

@@ -1,9 +1,9 @@
 #include "scenario/world.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
+
+#include <fmt/format.h>
 
 #include "gantry/reader.hpp"
 
@@ -167,7 +167,9 @@ ObjectId need_object(const World& world, const State& state, std::string_view wo
     if (in_play == 1) return *std::find_if(found.begin(), found.end(), inside);
   }
   for (const ObjectId id : found) {
-    if (id == found.front() || (state.rows[id].zone == state.rows[found.front()].zone && reader.alike(found.front(), id))) continue;
+    if (id == found.front() ||
+        (state.rows[id].zone == state.rows[found.front()].zone && reader.alike(found.front(), id)))
+      continue;
     std::string all;
     for (const ObjectId each : found) {
       all += fmt::format("{}{}#{} in {}", all.empty() ? "" : ", ", id_of(world, state, each), state.rows[each].copy,
@@ -204,20 +206,28 @@ Ref need_ref(const World& world, const State& state, const Value& value) {
 bool names_ref(const World& world, const State& state, std::string_view word, Ref ref) {
   const Reader reader(*world.table, state);
   switch (ref.kind) {
-    case RefKind::none: return false;
-    case RefKind::object: return names_object(world, state, word, ref.id);
-    case RefKind::hidden: return names_object(world, state, word, reader.resolve(ref)) || ref_text(reader, ref) == word;
-    case RefKind::seat: return parse_seat(*world.table, word) == std::optional<Seat>(ref.id);
+    case RefKind::none:
+      return false;
+    case RefKind::object:
+      return names_object(world, state, word, ref.id);
+    case RefKind::hidden:
+      return names_object(world, state, word, reader.resolve(ref)) || ref_text(reader, ref) == word;
+    case RefKind::seat:
+      return parse_seat(*world.table, word) == std::optional<Seat>(ref.id);
     case RefKind::item: {
       const Item* item = reader.item(ref.id);
       return ref_text(reader, ref) == word || (item != nullptr && names_object(world, state, word, item->source.id));
     }
-    case RefKind::mode: return world.rules().table(Words::mode).name(ref.id) == word;
-    case RefKind::number: return parse_number(word) == std::optional<int>(ref.n);
-    case RefKind::zone: return parse_zone(*world.table, word) == std::optional<ZoneId>(ref.id);
+    case RefKind::mode:
+      return world.rules().table(Words::mode).name(ref.id) == word;
+    case RefKind::number:
+      return parse_number(word) == std::optional<int>(ref.n);
+    case RefKind::zone:
+      return parse_zone(*world.table, word) == std::optional<ZoneId>(ref.id);
     case RefKind::area:
     case RefKind::ability:
-    case RefKind::entry: break;
+    case RefKind::entry:
+      break;
   }
   return ref_text(reader, ref) == word;
 }

@@ -1,7 +1,7 @@
 // "Save this position": a scenario file made from a match.
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "gantry/scenario.hpp"
@@ -31,9 +31,12 @@ Json option_values(const Table& table) {
 
 std::string_view asking_text(Asking asking) {
   switch (asking) {
-    case Asking::always: return "always";
-    case Asking::by_public_facts: return "public";
-    case Asking::only_able: break;
+    case Asking::always:
+      return "always";
+    case Asking::by_public_facts:
+      return "public";
+    case Asking::only_able:
+      break;
   }
   return "only_able";
 }
@@ -44,26 +47,31 @@ Json object_json(const Table& table, const State& state, ObjectId id) {
   const Row& row = state.rows[id];
   Json out = Json::object();
   out["card"] = std::string(rules.def_id(row.def));
-  if (row.controller != table.zone_seat[row.zone] && row.host == 0 && row.controller != no_seat) out["controller"] = seat_text(row.controller);
+  if (row.controller != table.zone_seat[row.zone] && row.host == 0 && row.controller != no_seat)
+    out["controller"] = seat_text(row.controller);
   Json with = Json::array();
   for (ObjectId at = row.first; at != 0; at = state.rows[at].next) with.push_back(object_json(table, state, at));
   if (!with.empty()) out["with"] = std::move(with);
   Json marks = Json::array();
   for (std::size_t mark = 0; mark < rules.marks.size(); ++mark) {
-    if (((row.marks >> mark) & 1U) != 0) marks.push_back(std::string(rules.table(Words::mark).name(static_cast<WordId>(mark))));
+    if (((row.marks >> mark) & 1U) != 0)
+      marks.push_back(std::string(rules.table(Words::mark).name(static_cast<WordId>(mark))));
   }
   if (!marks.empty()) out["marks"] = std::move(marks);
   const Definition& def = rules.defs[row.def];
-  if (def.modes != 0 && row.mode() != def.first_mode) out["mode"] = std::string(rules.table(Words::mode).name(static_cast<WordId>(row.mode())));
+  if (def.modes != 0 && row.mode() != def.first_mode)
+    out["mode"] = std::string(rules.table(Words::mode).name(static_cast<WordId>(row.mode())));
   const Reader reader(table, state);
   for (std::size_t r = 0; r < rules.resources.size(); ++r) {
     if (rules.resources[r].counter < 0) continue;
-    if (const int n = reader.resource(id, static_cast<WordId>(r)); n != 0) out[std::string(rules.table(Words::resource).name(static_cast<WordId>(r)))] = n;
+    if (const int n = reader.resource(id, static_cast<WordId>(r)); n != 0)
+      out[std::string(rules.table(Words::resource).name(static_cast<WordId>(r)))] = n;
   }
   Json used = Json::array();
   for (int i = 0; i < def.abilities; ++i) {
     const Ability& ability = rules.abilities[static_cast<std::size_t>(def.first_ability + i)];
-    if (ability.used_bit < 16 && ((row.used >> ability.used_bit) & 1U) != 0) used.push_back(rules.strings[ability.name]);
+    if (ability.used_bit < 16 && ((row.used >> ability.used_bit) & 1U) != 0)
+      used.push_back(rules.strings[ability.name]);
   }
   if (!used.empty()) out["used"] = std::move(used);
   if (row.facing() != 0) out["facing"] = row.facing();
@@ -89,7 +97,8 @@ Json readable_setup(const Table& table, const State& state) {
   Json vars = Json::object();
   for (Seat seat = 0; seat < state.seat_count; ++seat) {
     for (std::size_t v = 0; v < rules.table(Words::seat_var).size(); ++v) {
-      vars[fmt::format("{}.{}", seat_text(seat), rules.table(Words::seat_var).name(static_cast<WordId>(v)))] = state.seat_vars[seat][v];
+      vars[fmt::format("{}.{}", seat_text(seat), rules.table(Words::seat_var).name(static_cast<WordId>(v)))] =
+          state.seat_vars[seat][v];
     }
   }
   for (std::size_t v = 0; v < rules.table(Words::table_var).size(); ++v) {

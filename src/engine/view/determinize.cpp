@@ -46,9 +46,9 @@ class Dealer {
   struct Place {
     ZoneId zone = 0;
     std::size_t pool = 0;
-    std::vector<std::size_t> blanks;      ///< indices in `blanks_`
-    std::vector<std::uint8_t> may_hold;   ///< by card of the pool; empty: all
-    long slack = 0;                       ///< cards it may hold less what it holds
+    std::vector<std::size_t> blanks;     ///< indices in `blanks_`
+    std::vector<std::uint8_t> may_hold;  ///< by card of the pool; empty: all
+    long slack = 0;                      ///< cards it may hold less what it holds
   };
 
   void find_blanks() {
@@ -100,7 +100,8 @@ class Dealer {
   }
 
   /// A pool that is short of cards (objects made during the game) gets spare ones, or repeats what it knows of.
-  static void fill_up(std::vector<DefId>& cards, std::size_t wanted, std::vector<DefId>& spare, const std::vector<PoolCard>& all) {
+  static void fill_up(std::vector<DefId>& cards, std::size_t wanted, std::vector<DefId>& spare,
+                      const std::vector<PoolCard>& all) {
     for (; cards.size() < wanted && !spare.empty(); spare.pop_back()) cards.push_back(spare.back());
     const std::size_t real = cards.size();
     for (std::size_t i = 0; cards.size() < wanted; ++i) {
@@ -119,8 +120,10 @@ class Dealer {
     for (std::size_t i = 0; i < blanks_.size(); ++i) {
       const ZoneId zone = view_.rows[blanks_[i].id].zone;
       const std::size_t pool = blanks_[i].pool;
-      auto place = std::find_if(places_.begin(), places_.end(), [&](const Place& p) { return p.zone == zone && p.pool == pool; });
-      if (place == places_.end()) place = places_.insert(places_.end(), Place{.zone = zone, .pool = pool, .blanks = {}, .may_hold = {}});
+      auto place = std::find_if(places_.begin(), places_.end(),
+                                [&](const Place& p) { return p.zone == zone && p.pool == pool; });
+      if (place == places_.end())
+        place = places_.insert(places_.end(), Place{.zone = zone, .pool = pool, .blanks = {}, .may_hold = {}});
       place->blanks.push_back(i);
     }
     for (Place& place : places_) {
@@ -145,7 +148,8 @@ class Dealer {
       std::vector<std::size_t>& order = order_[pool];
       order.resize(cards_[pool].size());
       for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-      for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[rng_.below(static_cast<std::uint32_t>(i))]);
+      for (std::size_t i = order.size(); i > 1; --i)
+        std::swap(order[i - 1], order[rng_.below(static_cast<std::uint32_t>(i))]);
     }
     int misfits = 0;
     for (const Place& place : places_) {
@@ -204,10 +208,10 @@ class Dealer {
   Rng rng_;
   std::vector<Blank> blanks_;
   std::vector<int> pool_values_;
-  std::vector<std::vector<DefId>> cards_;           ///< by pool
+  std::vector<std::vector<DefId>> cards_;  ///< by pool
   std::vector<Place> places_;
-  std::vector<std::vector<std::size_t>> order_;     ///< by pool: cards not dealt yet, the next at the back
-  std::vector<DefId> dealt_;                        ///< by blank
+  std::vector<std::vector<std::size_t>> order_;  ///< by pool: cards not dealt yet, the next at the back
+  std::vector<DefId> dealt_;                     ///< by blank
 };
 
 /// Other seats' slips are asked again: the order in which slips come in cannot matter.

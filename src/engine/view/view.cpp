@@ -62,7 +62,8 @@ class Blanker {
         const ObjectId id = state_.zone_list[at];
         const Row& row = state_.rows[id];
         if (has_seen(row.seen, seat_, state_.seat_count)) continue;
-        if (shows == Shows::face_up && ((row.marks & face_down_mark) == 0 || looks_under(holder, row.owner, seat_))) continue;
+        if (shows == Shows::face_up && ((row.marks & face_down_mark) == 0 || looks_under(holder, row.owner, seat_)))
+          continue;
         hidden_.add(id);
         list_at_[hidden_count_] = static_cast<std::uint8_t>(at);
         by_place_[hidden_count_++] = id;
@@ -269,7 +270,8 @@ class Blanker {
     if (decl.audience == Audience::nobody || seat_ == no_seat) return false;
     for (const std::uint16_t offset : {decl.audience_offset, decl.audience_offset2}) {
       if (offset == 0xFFFF) continue;
-      const auto field = std::find_if(decls.begin(), decls.end(), [&](const FieldDecl& other) { return other.offset == offset; });
+      const auto field =
+          std::find_if(decls.begin(), decls.end(), [&](const FieldDecl& other) { return other.offset == offset; });
       const auto value = std::to_integer<std::uint8_t>(base[offset]);
       const bool is_set = field != decls.end() && field->type == FieldType::seat_set;
       if (is_set ? has_seat(value, seat_) : value == seat_) return true;
@@ -288,7 +290,9 @@ class Blanker {
   void map_field(const FieldDecl& decl, std::byte* at) const {
     for (std::size_t i = 0; i < decl.count; ++i) {
       switch (decl.type) {
-        case FieldType::object: at[i] = std::byte{map_[std::to_integer<std::uint8_t>(at[i])]}; break;
+        case FieldType::object:
+          at[i] = std::byte{map_[std::to_integer<std::uint8_t>(at[i])]};
+          break;
         case FieldType::object_ref: {
           ObjectRef ref;
           std::memcpy(&ref, at + i * sizeof ref, sizeof ref);
@@ -310,7 +314,8 @@ class Blanker {
           std::memcpy(at + i * sizeof ref, &ref, sizeof ref);
           break;
         }
-        default: return;
+        default:
+          return;
       }
     }
   }
@@ -325,12 +330,12 @@ class Blanker {
   IdSet hidden_;
   std::size_t hidden_count_ = 0;
   // Filled as far as they are counted:
-  std::array<ObjectId, 256> by_place_;  ///< hidden rows in the order of zones and places
-  std::array<ObjectId, 256> by_id_;     ///< the same rows in the order of ids
+  std::array<ObjectId, 256> by_place_;     ///< hidden rows in the order of zones and places
+  std::array<ObjectId, 256> by_id_;        ///< the same rows in the order of ids
   std::array<std::uint8_t, 256> list_at_;  ///< where each lies in the zone list
   std::array<Group, cap::zones> groups_;
   std::size_t group_count_ = 0;
-  std::array<ObjectId, 256> map_;       ///< what each object is called in the view
+  std::array<ObjectId, 256> map_;  ///< what each object is called in the view
 };
 
 }  // namespace
@@ -338,11 +343,16 @@ class Blanker {
 std::size_t field_size(FieldType type) {
   switch (type) {
     case FieldType::number16:
-    case FieldType::object_ref: return 2;
-    case FieldType::ref: return sizeof(Ref);
-    case FieldType::slip: return sizeof(SealedFrame::slips) / max_seats;
-    case FieldType::object_set: return sizeof(IdSet);
-    default: return 1;
+    case FieldType::object_ref:
+      return 2;
+    case FieldType::ref:
+      return sizeof(Ref);
+    case FieldType::slip:
+      return sizeof(SealedFrame::slips) / max_seats;
+    case FieldType::object_set:
+      return sizeof(IdSet);
+    default:
+      return 1;
   }
 }
 

@@ -45,7 +45,8 @@ bool Biomechanoids::able_attacker(const Reader& reader) const {
 /// BIO-ATK-6: a BM that must attack and is able to. BIO-ATK-7: one that cannot has no obligation.
 bool Biomechanoids::obliged_attacker(const Reader& reader) const {
   const auto field = reader.zone(w_.field, reader.state().active);
-  return std::ranges::any_of(field, [&](ObjectId id) { return attack_reason(reader, id).legal() && reader.has_rule(id, w_.must_attack); });
+  return std::ranges::any_of(
+      field, [&](ObjectId id) { return attack_reason(reader, id).legal() && reader.has_rule(id, w_.must_attack); });
 }
 
 /// T3a: ends by itself when no BM is able to attack.
@@ -53,6 +54,7 @@ void Biomechanoids::ask_attack(Context& ctx, Frame& flow) const {
   const Seat ap = ctx.state().active;
   if (able_attacker(ctx)) {
     ctx.ask(ap, w_.ask_attack);
+    ctx.state().decision.declinable = obliged_attacker(ctx) ? 0 : 1;
     return;
   }
   flow.step = static_cast<std::uint8_t>(Step::attack_end);
@@ -65,7 +67,8 @@ void Biomechanoids::attack_options(const Reader& reader, OptionSink& sink) const
     if (!able.legal() && !sink.explaining()) return;
     for (Seat victim = 0; victim < state.seat_count; ++victim) {
       const Reason why = able.legal() ? victim_reason(reader, victim) : able;
-      if (why.legal() || sink.explaining()) sink.offer(Option(w_.attack, gantry::Ref::object(bm), gantry::Ref::seat(victim)), why);
+      if (why.legal() || sink.explaining())
+        sink.offer(Option(w_.attack, gantry::Ref::object(bm), gantry::Ref::seat(victim)), why);
     }
   };
   if (sink.explaining()) {
@@ -73,7 +76,14 @@ void Biomechanoids::attack_options(const Reader& reader, OptionSink& sink) const
   } else {
     for (const ObjectId id : reader.zone(w_.field, state.active)) offer_all(id);
   }
+  if (sink.explaining()) refuse_cards(reader, state.active, sink);
   sink.offer(Option(w_.end_attacks), obliged_attacker(reader) ? Reason{r_.atk_6} : Reason{});
+}
+
+/// Cards and abilities have no place in this question: each is refused by the rule of its own timing.
+void Biomechanoids::refuse_cards(const Reader& reader, Seat seat, OptionSink& sink) {
+  reader.list_plays(seat, 0, sink);
+  reader.list_uses(seat, 0, sink);
 }
 
 void Biomechanoids::attack_answer(Context& ctx, Frame& flow, const Option& option) const {

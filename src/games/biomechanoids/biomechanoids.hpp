@@ -28,20 +28,20 @@ using gantry::WordId;
 
 /// Steps of the turn. A step that opens a window, or lets effects run, is followed by one that takes stock of it.
 enum class Step : std::uint8_t {
-  regenerate,           ///< T1a-T1c
-  modes,                ///< T1d begins
-  modes_chosen,         ///< every mode is set
-  destiny,              ///< T2a
-  destiny_close,        ///< T2b
-  attack,               ///< T3a
-  attack_end,           ///< T3e: scheduled destructions
-  attack_tokens,        ///< T3e: tokens, marks
-  birth,                ///< T4
-  birth_done,           ///< a Birth action was carried out
-  metamorphosis,        ///< T5a
+  regenerate,     ///< T1a-T1c
+  modes,          ///< T1d begins
+  modes_chosen,   ///< every mode is set
+  destiny,        ///< T2a
+  destiny_close,  ///< T2b
+  attack,         ///< T3a
+  attack_end,     ///< T3e: scheduled destructions
+  attack_tokens,  ///< T3e: tokens, marks
+  birth,          ///< T4
+  birth_done,     ///< a Birth action was carried out
+  metamorphosis,  ///< T5a
   metamorphosis_close,
-  decay,                ///< T6
-  turn_end,             ///< T7
+  decay,     ///< T6
+  turn_end,  ///< T7
   next_turn
 };
 
@@ -60,8 +60,8 @@ struct AttackLocals {
 };
 
 inline constexpr gantry::FrameKind attack_frame = gantry::FrameKind::module_first;
-inline constexpr int hand_limit = 7;     ///< BIO-DEC-1
-inline constexpr int opening_hand = 7;   ///< section 3, S5
+inline constexpr int hand_limit = 7;    ///< BIO-DEC-1
+inline constexpr int opening_hand = 7;  ///< section 3, S5
 
 /// The attack in progress, null when there is none.
 [[nodiscard]] const AttackLocals* current_attack(const gantry::State& state);
@@ -83,7 +83,8 @@ class Biomechanoids final : public gantry::Module {
 
   [[nodiscard]] Reason may_play(const Reader& reader, Seat seat, ObjectId card) const override;
   [[nodiscard]] Reason may_use(const Reader& reader, Seat seat, ObjectId object, std::uint16_t ability) const override;
-  [[nodiscard]] Reason may_target(const Reader& reader, Seat seat, ObjectId source, std::uint32_t flags, ObjectId object) const override;
+  [[nodiscard]] Reason may_target(const Reader& reader, Seat seat, ObjectId source, std::uint32_t flags,
+                                  ObjectId object) const override;
   void choice_bounds(const Reader& reader, int& least, int& most, int available) const override;
   bool state_check(Context& ctx) const override;
 
@@ -92,7 +93,8 @@ class Biomechanoids final : public gantry::Module {
 
   [[nodiscard]] int pool(const Reader& reader, ObjectId object) const override;
 
-  bool build_leaf(Context& ctx, std::string_view leaf, std::span<const gantry::LeafArgument> arguments, std::string& error) const override;
+  bool build_leaf(Context& ctx, std::string_view leaf, std::span<const gantry::LeafArgument> arguments,
+                  std::string& error) const override;
   [[nodiscard]] std::vector<std::string> leaves() const override;
   [[nodiscard]] WordId leaf(const Reader& reader) const override;
   [[nodiscard]] std::vector<gantry::Figure> figures(const Reader& reader, Seat seat) const override;
@@ -117,11 +119,13 @@ class Biomechanoids final : public gantry::Module {
   void decay(Context& ctx, Frame& flow) const;
   void end_turn(Context& ctx, Frame& flow) const;
   void next_turn(Context& ctx, Frame& flow) const;
+  void open_window(Context& ctx, WordId leaf, WordId window) const;
   void tell_leaf(Context& ctx, WordId leaf) const;
 
   // attack.cpp
   void ask_attack(Context& ctx, Frame& flow) const;
   void attack_options(const Reader& reader, OptionSink& sink) const;
+  static void refuse_cards(const Reader& reader, Seat seat, OptionSink& sink);
   void attack_answer(Context& ctx, Frame& flow, const Option& option) const;
   [[nodiscard]] Reason victim_reason(const Reader& reader, Seat victim) const;
   [[nodiscard]] bool able_attacker(const Reader& reader) const;
@@ -142,7 +146,8 @@ class Biomechanoids final : public gantry::Module {
   [[nodiscard]] bool any_open(const Reader& reader) const;
 
   // leaves.cpp
-  [[nodiscard]] bool build_attack(Context& ctx, AttackStep step, std::span<const gantry::LeafArgument> arguments, std::string& error) const;
+  [[nodiscard]] bool build_attack(Context& ctx, AttackStep step, std::span<const gantry::LeafArgument> arguments,
+                                  std::string& error) const;
 
   // leave.cpp
   void eliminate(Context& ctx, SeatSet gone) const;
@@ -151,8 +156,9 @@ class Biomechanoids final : public gantry::Module {
   BoundWords w_{};
   BoundRules r_{};
   std::uint32_t birth_timings_ = 0;
-  std::vector<gantry::DefId> cards_;      ///< printed definitions with copies in the deck
-  std::vector<bool> reaction_defs_;       ///< by DefId
+  bool births_by_card_ = false;       ///< some card is played in the Birth phase (none of the printed ones)
+  std::vector<gantry::DefId> cards_;  ///< printed definitions with copies in the deck
+  std::vector<bool> reaction_defs_;   ///< by DefId
   int reaction_copies_ = 0;
 };
 

@@ -18,16 +18,22 @@ void Biomechanoids::birth_options(const Reader& reader, OptionSink& sink) const 
       const ObjectId id = hand[i];
       const std::uint32_t kinds = reader.def(id).kinds;
       // Copies in one hand are one option: the first is meant.
+      const gantry::DefId def = reader.row(id).def;
       const auto before = hand.first(i);
-      if (!sink.explaining() && std::ranges::any_of(before, [&](ObjectId other) { return reader.alike(other, id); })) continue;
+      if (!sink.explaining() &&
+          std::ranges::any_of(before, [&](ObjectId other) { return reader.row(other).def == def; }))
+        continue;
       if (((kinds >> w_.bm) & 1U) != 0) {
-        if (may_birth || sink.explaining()) sink.offer(Option(w_.birth, gantry::Ref::object(id)), may_birth ? Reason{} : Reason{r_.bir_1});
+        if (may_birth || sink.explaining())
+          sink.offer(Option(w_.birth, gantry::Ref::object(id)), may_birth ? Reason{} : Reason{r_.bir_1});
       } else if ((kinds & fixture) != 0) {
-        if (may_place || sink.explaining()) sink.offer(Option(w_.place, gantry::Ref::object(id)), may_place ? Reason{} : Reason{r_.bir_2});
+        if (may_place || sink.explaining())
+          sink.offer(Option(w_.place, gantry::Ref::object(id)), may_place ? Reason{} : Reason{r_.bir_2});
       }
     }
   }
   reader.list_uses(ap, birth_timings_, sink);  // BIO-BIR-3: in any order
+  if (births_by_card_ || sink.explaining()) reader.list_plays(ap, birth_timings_, sink);
   sink.offer(Option(w_.end_birth));
 }
 
@@ -55,7 +61,8 @@ void Biomechanoids::birth_answer(Context& ctx, Frame& flow, Seat seat, const Opt
 
 bool Biomechanoids::any_open(const Reader& reader) const {
   const auto all = reader.all_in_play();
-  return std::ranges::any_of(all, [&](ObjectId id) { return reader.has_mark(id, w_.open) && reader.has_kind(id, w_.bm); });
+  return std::ranges::any_of(all,
+                             [&](ObjectId id) { return reader.has_mark(id, w_.open) && reader.has_kind(id, w_.bm); });
 }
 
 }  // namespace biomechanoids

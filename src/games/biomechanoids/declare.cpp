@@ -34,13 +34,16 @@ gantry::FrameDecl attack_declaration() {
 }  // namespace
 
 void Biomechanoids::declare(gantry::Declarations& out) const {
-  out.facts.push_back({.name = "vs_bm",
-                       .about = "1 while the Biomechanoid is in a blocked attack, so that its Attack is compared with another Biomechanoid",
-                       .subject = gantry::RefKind::object,
-                       .read = read_vs_bm});
+  out.facts.push_back(
+      {.name = "vs_bm",
+       .about =
+           "1 while the Biomechanoid is in a blocked attack, so that its Attack is compared with another Biomechanoid",
+       .subject = gantry::RefKind::object,
+       .read = read_vs_bm});
   out.frames.push_back(attack_declaration());
-  out.flow_steps = {"regenerate", "modes",      "modes_chosen",  "destiny",             "destiny_close", "attack",   "attack_end", "attack_tokens",
-                    "birth",      "birth_done", "metamorphosis", "metamorphosis_close", "decay",         "turn_end", "next_turn"};
+  out.flow_steps = {"regenerate", "modes",         "modes_chosen", "destiny",    "destiny_close", "attack",
+                    "attack_end", "attack_tokens", "birth",        "birth_done", "metamorphosis", "metamorphosis_close",
+                    "decay",      "turn_end",      "next_turn"};
   out.flow_fields = {
       {.name = "aborted", .offset = offsetof(FlowLocals, aborted), .type = gantry::FieldType::number8},
   };
@@ -50,7 +53,8 @@ void Biomechanoids::declare(gantry::Declarations& out) const {
       {.name = "worth", .about = "for opponents: what its ability is worth in play, in hundredths of a hit"},
       {.name = "worth_own", .about = "for opponents: the same for each other Biomechanoid of its controller"},
       {.name = "worth_other", .about = "for opponents: the same for each Biomechanoid of other players"},
-      {.name = "keep", .about = "for opponents: worth in a hand, in hundredths, where it differs from that of its kind"},
+      {.name = "keep",
+       .about = "for opponents: worth in a hand, in hundredths, where it differs from that of its kind"},
   };
   out.features = feature_declarations();
 }
@@ -59,11 +63,21 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
   const auto bind = [&](Words category, std::initializer_list<std::pair<WordId*, const char*>> list) {
     for (const auto& [word, name] : list) *word = rules.word(category, name);
   };
-  bind(Words::kind, {{&location, "location"}, {&artifact, "artifact"}, {&bm, "bm"}, {&feature, "feature"}, {&action, "action"},
-                     {&reaction, "reaction"}, {&destiny, "destiny"}});
+  bind(Words::kind, {{&location, "location"},
+                     {&artifact, "artifact"},
+                     {&bm, "bm"},
+                     {&feature, "feature"},
+                     {&action, "action"},
+                     {&reaction, "reaction"},
+                     {&destiny, "destiny"}});
   bind(Words::tag, {{&penalty, "penalty"}, {&mixed, "mixed"}, {&gun, "gun"}});
-  bind(Words::zone, {{&field, "field"}, {&fixtures, "fixtures"}, {&hand, "hand"}, {&deck, "deck"}, {&discard, "discard"},
-                     {&destiny_row, "destiny_row"}, {&stack, "stack"}});
+  bind(Words::zone, {{&field, "field"},
+                     {&fixtures, "fixtures"},
+                     {&hand, "hand"},
+                     {&deck, "deck"},
+                     {&discard, "discard"},
+                     {&destiny_row, "destiny_row"},
+                     {&stack, "stack"}});
   bind(Words::stat, {{&atk, "atk"}, {&def, "def"}});
   bind(Words::seat_stat, {{&birth_stat, "birth"}, {&draw_stat, "draw"}});
   bind(Words::seat_var, {{&hits, "hits"}, {&births, "births"}, {&placed, "placed"}});
@@ -71,26 +85,58 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
   bind(Words::rule, {{&cannot_attack, "cannot_attack"}, {&must_attack, "must_attack"}, {&no_attack, "no_attack"}});
   bind(Words::role, {{&attacker, "attacker"}, {&blocker, "blocker"}});
   bind(Words::resource, {{&weakness, "weakness"}, {&wound, "wound"}});
-  bind(Words::moment, {{&mode_step, "mode_step"}, {&attack_end, "attack_end"}, {&attack_over, "attack_over"}, {&turn_end, "turn_end"},
+  bind(Words::moment, {{&mode_step, "mode_step"},
+                       {&attack_end, "attack_end"},
+                       {&attack_over, "attack_over"},
+                       {&turn_end, "turn_end"},
                        {&own_refresh, "own_refresh"}});
   bind(Words::event, {{&entered, "entered"}});
-  bind(Words::window, {{&destiny_window, "destiny"}, {&action_window, "action"}, {&reaction_window, "reaction"},
-                       {&metamorphosis_window, "metamorphosis"}, {&birth_window, "birth"}});
-  bind(Words::prompt, {{&ask_attack, "declare_attack"}, {&ask_block, "declare_block"}, {&ask_birth, "birth"}, {&ask_deck, "pick_deck"}});
-  bind(Words::verb, {{&attack, "attack"}, {&end_attacks, "end_attacks"}, {&block, "block"}, {&no_block, "no_block"}, {&birth, "birth"},
-                     {&place, "place"}, {&end_birth, "end_birth"}});
+  bind(Words::window, {{&destiny_window, "destiny"},
+                       {&action_window, "action"},
+                       {&reaction_window, "reaction"},
+                       {&metamorphosis_window, "metamorphosis"},
+                       {&birth_window, "birth"}});
+  bind(Words::prompt, {{&ask_attack, "declare_attack"},
+                       {&ask_block, "declare_block"},
+                       {&ask_birth, "birth"},
+                       {&ask_deck, "pick_deck"}});
+  bind(Words::verb, {{&attack, "attack"},
+                     {&end_attacks, "end_attacks"},
+                     {&block, "block"},
+                     {&no_block, "no_block"},
+                     {&birth, "birth"},
+                     {&place, "place"},
+                     {&end_birth, "end_birth"}});
   bind(Words::timing, {{&birth_timing, "birth"}});
   bind(Words::procedure, {{&decay, "decay"}});
   bind(Words::flag, {{&graft, "graft"}});
-  bind(Words::option, {{&first_player, "first_player"}, {&starting_hits, "starting_hits"}, {&attack_target, "attack_target"},
-                       {&regenerate_scope, "regenerate_scope"}, {&block_limit, "block_limit"}, {&weak_abilities, "weak_abilities"},
-                       {&ability_refresh, "ability_refresh"}, {&bm_damage, "bm_damage"}, {&target_count, "target_count"},
-                       {&mixed_penalties, "mixed_penalties"}, {&opened_penalties, "opened_penalties"},
-                       {&bystander_actions, "bystander_actions"}, {&turn_limit, "turn_limit"}, {&mild_names, "mild_names"}});
-  bind(Words::leaf, {{&leaf_regenerate, "regenerate"}, {&leaf_modes, "modes"}, {&leaf_destiny, "destiny"}, {&leaf_attack, "attack"},
-                     {&leaf_block, "block"}, {&leaf_action, "action"}, {&leaf_reaction, "reaction"}, {&leaf_compare, "compare"},
-                     {&leaf_attack_end, "attack_end"}, {&leaf_birth, "birth"}, {&leaf_metamorphosis, "metamorphosis"},
-                     {&leaf_decay, "decay"}, {&leaf_turn_end, "turn_end"}});
+  bind(Words::option, {{&first_player, "first_player"},
+                       {&starting_hits, "starting_hits"},
+                       {&attack_target, "attack_target"},
+                       {&regenerate_scope, "regenerate_scope"},
+                       {&block_limit, "block_limit"},
+                       {&weak_abilities, "weak_abilities"},
+                       {&ability_refresh, "ability_refresh"},
+                       {&bm_damage, "bm_damage"},
+                       {&target_count, "target_count"},
+                       {&mixed_penalties, "mixed_penalties"},
+                       {&opened_penalties, "opened_penalties"},
+                       {&bystander_actions, "bystander_actions"},
+                       {&turn_limit, "turn_limit"},
+                       {&mild_names, "mild_names"}});
+  bind(Words::leaf, {{&leaf_regenerate, "regenerate"},
+                     {&leaf_modes, "modes"},
+                     {&leaf_destiny, "destiny"},
+                     {&leaf_attack, "attack"},
+                     {&leaf_block, "block"},
+                     {&leaf_action, "action"},
+                     {&leaf_reaction, "reaction"},
+                     {&leaf_compare, "compare"},
+                     {&leaf_attack_end, "attack_end"},
+                     {&leaf_birth, "birth"},
+                     {&leaf_metamorphosis, "metamorphosis"},
+                     {&leaf_decay, "decay"},
+                     {&leaf_turn_end, "turn_end"}});
   weakness_at = static_cast<std::uint8_t>(rules.resources[weakness].counter);
   wound_at = static_cast<std::uint8_t>(rules.resources[wound].counter);
 }
@@ -121,12 +167,14 @@ void Biomechanoids::bind(const gantry::Rules& rules) {
   std::vector<bool> is_variant(rules.defs.size(), false);
   for (const gantry::Variant& variant : rules.variants) is_variant[variant.def] = true;
   cards_.clear();
+  births_by_card_ = false;
   reaction_defs_.assign(rules.defs.size(), false);
   reaction_copies_ = 0;
   for (std::size_t def = 1; def < rules.defs.size(); ++def) {
     const gantry::Definition& card = rules.defs[def];
     const bool reaction = ((card.kinds >> w_.reaction) & 1U) != 0;
     reaction_defs_[def] = reaction;
+    births_by_card_ = births_by_card_ || (card.play_timings & birth_timings_) != 0;
     if (is_variant[def] || card.copies == 0) continue;
     cards_.push_back(static_cast<gantry::DefId>(def));
     if (reaction) reaction_copies_ += card.copies;

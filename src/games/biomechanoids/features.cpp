@@ -104,14 +104,16 @@ constexpr auto seat(Read) {
 
 int in_hand(const Position& at, WordId kind) {
   const auto hand = at.reader().zone(at.words().hand, at.me());
-  return yes * static_cast<int>(std::ranges::count_if(hand, [&](ObjectId id) { return at.reader().has_kind(id, kind); }));
+  return yes *
+         static_cast<int>(std::ranges::count_if(hand, [&](ObjectId id) { return at.reader().has_kind(id, kind); }));
 }
 
 int features_in_hand(const Position& at, bool penalties) {
   const Reader& reader = at.reader();
   const auto hand = reader.zone(at.words().hand, at.me());
   return yes * static_cast<int>(std::ranges::count_if(hand, [&](ObjectId id) {
-           return reader.has_kind(id, at.words().feature) && (((reader.def(id).tags >> at.words().penalty) & 1U) != 0) == penalties;
+           return reader.has_kind(id, at.words().feature) &&
+                  (((reader.def(id).tags >> at.words().penalty) & 1U) != 0) == penalties;
          }));
 }
 
@@ -133,9 +135,13 @@ int hits_of(const Position& at, Seat seat) { return yes * at.hits(seat); }
 int count_of(const Position& at, Seat seat) { return yes * at.count(seat); }
 int attack_of(const Position& at, Seat seat) { return yes * at.attack_of(seat); }
 int blockers_of(const Position& at, Seat seat) { return yes * at.blockers_of(seat); }
-int hand_of(const Position& at, Seat seat) { return yes * static_cast<int>(at.reader().zone(at.words().hand, seat).size()); }
+int hand_of(const Position& at, Seat seat) {
+  return yes * static_cast<int>(at.reader().zone(at.words().hand, seat).size());
+}
 
-int lethal_on(const Position& at, Seat who) { return flag(at.enemy(who) && at.breakthrough(at.me(), who) >= at.hits(who)); }
+int lethal_on(const Position& at, Seat who) {
+  return flag(at.enemy(who) && at.breakthrough(at.me(), who) >= at.hits(who));
+}
 
 int danger(const Position& at) {
   for (Seat seat = 0; seat < at.reader().state().seat_count; ++seat) {
@@ -182,7 +188,9 @@ const AttackLocals* fight(const Position& at) {
   return attack != nullptr && at.reader().alive(attack->attacker) ? attack : nullptr;
 }
 
-bool blocked_fight(const Position& at, const AttackLocals* attack) { return attack != nullptr && at.reader().alive(attack->blocker); }
+bool blocked_fight(const Position& at, const AttackLocals* attack) {
+  return attack != nullptr && at.reader().alive(attack->blocker);
+}
 
 int fight_side(const Position& at) {
   const AttackLocals* attack = fight(at);
@@ -302,7 +310,8 @@ std::vector<FeatureDecl> position_features() {
       {"enemy_creatures", "creatures of all enemies", POSITION(of_enemies(at, count_of))},
       {"my_value", "value of my creatures", POSITION(value_of(at, at.me()))},
       {"enemy_value", "value of all enemies' creatures", POSITION(of_enemies(at, value_of))},
-      {"table_swing", "value of the enemies' creatures less that of mine", POSITION(of_enemies(at, value_of) - value_of(at, at.me()))},
+      {"table_swing", "value of the enemies' creatures less that of mine",
+       POSITION(of_enemies(at, value_of) - value_of(at, at.me()))},
       {"my_attack", "Attack I am ready to attack with", POSITION(attack_of(at, at.me()))},
       {"enemy_attack", "Attack E is ready to attack with", POSITION(of_weakest(at, attack_of))},
       {"active_attack", "Attack the active player is ready to attack with", POSITION(attack_of(at, at.active()))},
@@ -331,8 +340,10 @@ std::vector<FeatureDecl> fight_features() {
       {"fight_lethal", "these are the attacked player's last hits", POSITION(fight_lethal(at))},
       {"attacker_margin", "attacker's Attack less blocker's Defense", POSITION(attacker_margin(at))},
       {"blocker_margin", "blocker's Attack less attacker's Defense", POSITION(blocker_margin(at))},
-      {"attacker_value", "value of the attacker", POSITION(fight(at) == nullptr ? 0 : at.bm_value(fight(at)->attacker.id))},
-      {"blocker_value", "value of the blocker", POSITION(blocked_fight(at, fight(at)) ? at.bm_value(fight(at)->blocker.id) : 0)},
+      {"attacker_value", "value of the attacker",
+       POSITION(fight(at) == nullptr ? 0 : at.bm_value(fight(at)->attacker.id))},
+      {"blocker_value", "value of the blocker",
+       POSITION(blocked_fight(at, fight(at)) ? at.bm_value(fight(at)->blocker.id) : 0)},
   };
 }
 
@@ -340,7 +351,8 @@ std::vector<FeatureDecl> object_features() {
   return {
       {"card_value", "worth of the card in a hand", OBJECT(at.hand_value(id))},
       {"creature_value", "worth of the creature in play", CREATURE(at.bm_value(id))},
-      {"fixture_value", "worth of the Location or Artifact in play", OBJECT(at.in_fixtures(id) ? at.fixture_value(id) : 0)},
+      {"fixture_value", "worth of the Location or Artifact in play",
+       OBJECT(at.in_fixtures(id) ? at.fixture_value(id) : 0)},
       {"attack", "its Attack now", CREATURE(yes * at.attack(id))},
       {"defense", "its Defense now", CREATURE(yes * at.defense(id))},
       {"printed_attack", "its printed Attack", OBJECT(yes * at.reader().def(id).stats[at.words().atk])},
@@ -350,16 +362,19 @@ std::vector<FeatureDecl> object_features() {
       {"mine", "I control it", OBJECT(flag(at.reader().row(id).controller == at.me()))},
       {"theirs", "another player controls it", OBJECT(flag(at.enemy(at.reader().row(id).controller)))},
       {"of_active", "the active player controls it", OBJECT(flag(at.reader().row(id).controller == at.active()))},
-      {"of_enemy", "E controls it", OBJECT(flag(at.enemy(at.reader().row(id).controller) && at.reader().row(id).controller == at.weakest_enemy()))},
+      {"of_enemy", "E controls it",
+       OBJECT(flag(at.enemy(at.reader().row(id).controller) && at.reader().row(id).controller == at.weakest_enemy()))},
       {"ready_attacker", "it is ready to attack", CREATURE(flag(at.can_attack(id)))},
       {"ready_blocker", "it is ready to block", CREATURE(flag(at.can_block(id)))},
       {"attack_gain", "its Attack against E, half when E has a ready blocker", CREATURE(attack_gain(at, id))},
       {"attack_bad", "a ready blocker of E kills it and survives", CREATURE(attack_bad(at, id))},
       {"only_blocker", "it is my only ready blocker", CREATURE(only_blocker(at, id))},
-      {"block_score", "value it kills less value it loses by blocking the present attacker", CREATURE(at.block_score(id))},
+      {"block_score", "value it kills less value it loses by blocking the present attacker",
+       CREATURE(at.block_score(id))},
       {"block_loss", "value it loses by blocking the present attacker", CREATURE(block_loss(at, id))},
       {"bad_to_meet", "as a ready blocker it kills my best attacker", CREATURE(bad_to_meet(at, id))},
-      {"lurable", "a ready attacker of another that a ready blocker of mine kills and survives", CREATURE(flag(at.lurable(id)))},
+      {"lurable", "a ready attacker of another that a ready blocker of mine kills and survives",
+       CREATURE(flag(at.lurable(id)))},
       {"dies_to_1", "1 damage destroys it", CREATURE(flag(at.defense(id) <= 1))},
       {"dies_to_2", "2 damage destroy it", CREATURE(flag(at.defense(id) <= 2))},
       {"feature_lover", "its own text counts what is attached to it", OBJECT(feature_lover(at, id))},
@@ -411,7 +426,8 @@ std::vector<FeatureDecl> seat_features() {
 
 std::vector<FeatureDecl> feature_declarations() {
   std::vector<FeatureDecl> out;
-  for (const auto& list : {position_features(), fight_features(), object_features(), word_features(), seat_features()}) {
+  for (const auto& list :
+       {position_features(), fight_features(), object_features(), word_features(), seat_features()}) {
     out.insert(out.end(), list.begin(), list.end());
   }
   return out;

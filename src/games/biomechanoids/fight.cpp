@@ -12,10 +12,12 @@ void Biomechanoids::attack_step(Context& ctx, Frame& frame) const {
   switch (static_cast<AttackStep>(frame.step)) {
     case AttackStep::block: {
       const auto field = ctx.zone(w_.field, attack.attacked);
-      const bool able = std::ranges::any_of(field, [&](ObjectId id) { return block_reason(ctx, id, attack.attacked).legal(); });
+      const bool able =
+          std::ranges::any_of(field, [&](ObjectId id) { return block_reason(ctx, id, attack.attacked).legal(); });
       if (able) {
         ctx.ask(attack.attacked, w_.ask_block);
         ctx.state().decision.subject = attack.attacker.id;
+        ctx.state().decision.declinable = 1;  // BIO-BLK-3
         return;
       }
       frame.step = static_cast<std::uint8_t>(AttackStep::action);  // BIO-BLK-5
@@ -40,7 +42,9 @@ void Biomechanoids::attack_step(Context& ctx, Frame& frame) const {
 void Biomechanoids::block_options(const Reader& reader, const Frame& frame, OptionSink& sink) const {
   const Seat attacked = frame.as<AttackLocals>().attacked;
   if (sink.explaining()) {
-    for (const ObjectId id : reader.all_in_play()) sink.offer(Option(w_.block, gantry::Ref::object(id)), block_reason(reader, id, attacked));
+    for (const ObjectId id : reader.all_in_play())
+      sink.offer(Option(w_.block, gantry::Ref::object(id)), block_reason(reader, id, attacked));
+    refuse_cards(reader, attacked, sink);
   } else {
     for (const ObjectId id : reader.zone(w_.field, attacked)) {
       if (block_reason(reader, id, attacked).legal()) sink.offer(Option(w_.block, gantry::Ref::object(id)));

@@ -41,7 +41,8 @@ std::vector<gantry::Figure> Biomechanoids::figures(const Reader& reader, Seat) c
   const bool mild = reader.table().option(w_.mild_names) == 0;
   const ObjectId attacker = attack->attacker.id;
   out.push_back(value_figure(reader, "attacker_attack", attacker, w_.atk, 0, mild));
-  out.push_back(value_figure(reader, "attacker_defense", attacker, w_.def, reader.row(attacker).counters[w_.wound_at], mild));
+  out.push_back(
+      value_figure(reader, "attacker_defense", attacker, w_.def, reader.row(attacker).counters[w_.wound_at], mild));
   if (attack->blocker.id == 0) {
     const int harm = std::max(0, out.front().value);
     out.push_back({.name = "harm", .value = harm, .parts = {}});
@@ -49,7 +50,8 @@ std::vector<gantry::Figure> Biomechanoids::figures(const Reader& reader, Seat) c
   } else if (reader.alive(attack->blocker)) {
     const ObjectId blocker = attack->blocker.id;
     out.push_back(value_figure(reader, "blocker_attack", blocker, w_.atk, 0, mild));
-    out.push_back(value_figure(reader, "blocker_defense", blocker, w_.def, reader.row(blocker).counters[w_.wound_at], mild));
+    out.push_back(
+        value_figure(reader, "blocker_defense", blocker, w_.def, reader.row(blocker).counters[w_.wound_at], mild));
   }
   return out;
 }

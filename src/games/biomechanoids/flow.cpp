@@ -12,20 +12,20 @@ void go(Frame& flow, Step step) { flow.step = static_cast<std::uint8_t>(step); }
 void Biomechanoids::step(Context& ctx, Frame& frame) const {
   if (frame.kind == attack_frame) {
     attack_step(ctx, frame);
-  } else {
-    flow_step(ctx, frame);
+    return;
   }
+  auto& local = frame.as<FlowLocals>();
+  if (local.aborted == 0 && !has_seat(ctx.state().living, ctx.state().active) &&
+      frame.step < static_cast<std::uint8_t>(Step::turn_end)) {
+    // BIO-WIN-5: the turn of a player who has left ends at once, by way of T3e and T7.
+    local.aborted = 1;
+    go(frame, Step::attack_end);
+  }
+  flow_step(ctx, frame);
 }
 
 void Biomechanoids::flow_step(Context& ctx, Frame& flow) const {
-  const gantry::State& state = ctx.state();
-  const Seat ap = state.active;
-  auto& local = flow.as<FlowLocals>();
-  if (local.aborted == 0 && !has_seat(state.living, ap) && flow.step < static_cast<std::uint8_t>(Step::turn_end)) {
-    // BIO-WIN-5: the turn of a player who has left ends at once, by way of T3e and T7.
-    local.aborted = 1;
-    go(flow, Step::attack_end);
-  }
+  const Seat ap = ctx.state().active;
   switch (static_cast<Step>(flow.step)) {
     case Step::regenerate:
       regenerate(ctx, flow);
@@ -38,8 +38,7 @@ void Biomechanoids::flow_step(Context& ctx, Frame& flow) const {
     case Step::modes_chosen:
     case Step::destiny:  // T2a, BIO-DST-1
       go(flow, Step::destiny_close);
-      tell_leaf(ctx, w_.leaf_destiny);
-      ctx.open_window(w_.destiny_window, ap, state.living);
+      open_window(ctx, w_.leaf_destiny, w_.destiny_window);
       return;
     case Step::destiny_close:  // T2b, BIO-DST-3
       go(flow, Step::attack);
@@ -59,6 +58,7 @@ void Biomechanoids::flow_step(Context& ctx, Frame& flow) const {
       return;
     case Step::birth:  // T4
       ctx.ask(ap, w_.ask_birth, gantry::Secrecy::open, w_.birth_window);
+      ctx.state().decision.declinable = 1;
       return;
     case Step::birth_done:
       go(flow, Step::birth);
@@ -67,8 +67,7 @@ void Biomechanoids::flow_step(Context& ctx, Frame& flow) const {
     case Step::metamorphosis:  // T5a; skipped when no BM is open
       if (any_open(ctx)) {
         go(flow, Step::metamorphosis_close);
-        tell_leaf(ctx, w_.leaf_metamorphosis);
-        ctx.open_window(w_.metamorphosis_window, ap, state.living);
+        open_window(ctx, w_.leaf_metamorphosis, w_.metamorphosis_window);
         return;
       }
       [[fallthrough]];
@@ -85,6 +84,12 @@ void Biomechanoids::flow_step(Context& ctx, Frame& flow) const {
       next_turn(ctx, flow);
       return;
   }
+}
+
+/// All living players, the active one first (BIO-PRI-1).
+void Biomechanoids::open_window(Context& ctx, WordId leaf, WordId window) const {
+  tell_leaf(ctx, leaf);
+  ctx.open_window(window, ctx.state().active, ctx.state().living);
 }
 
 /// T1a-T1c (BIO-REG-1 to -3).

@@ -58,10 +58,12 @@ void Biomechanoids::concede(Context& ctx, Seat seat) const {
   if (turn_ends || (attack != nullptr && seat == attack->attacked)) {
     // The attack and its windows end; an Action on the stack is put away without effect as its frame is dropped.
     ctx.unwind_to(gantry::FrameKind::flow);
-  } else if (const auto top = state.top().kind; top != gantry::FrameKind::flow && top != gantry::FrameKind::window && top != attack_frame) {
+  } else if (const auto top = state.top().kind;
+             top != gantry::FrameKind::flow && top != gantry::FrameKind::window && top != attack_frame) {
     // The rest of his own effect or announcement is skipped.
     const auto frames = std::span(state.frames).first(state.frame_count);
-    const bool window = std::ranges::any_of(frames, [](const Frame& frame) { return frame.kind == gantry::FrameKind::window; });
+    const bool window =
+        std::ranges::any_of(frames, [](const Frame& frame) { return frame.kind == gantry::FrameKind::window; });
     ctx.unwind_to(window ? gantry::FrameKind::window : gantry::FrameKind::flow);
   }
   drop_triggers(ctx, turn_ends ? gantry::no_seat : seat);
@@ -74,7 +76,8 @@ void Biomechanoids::drop_triggers(Context& ctx, Seat seat) const {
   gantry::State& state = ctx.state();
   for (int i = state.item_count - 1; i >= 0; --i) {
     const gantry::Item& item = state.items[static_cast<std::size_t>(i)];
-    if (item.status == gantry::ItemStatus::waiting && (seat == gantry::no_seat || item.seat == seat)) ctx.free_item(item.id);
+    if (item.status == gantry::ItemStatus::waiting && (seat == gantry::no_seat || item.seat == seat))
+      ctx.free_item(item.id);
   }
 }
 

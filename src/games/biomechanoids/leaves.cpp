@@ -16,7 +16,7 @@ struct LeafInfo {
   std::string_view name;
   std::string_view takes;  ///< for messages
   Step step;
-  bool window = false;     ///< takes `asked`
+  bool window = false;  ///< takes `asked`
 };
 
 constexpr std::array<LeafInfo, 12> plain_leaves{{
@@ -61,7 +61,8 @@ std::vector<std::string> Biomechanoids::leaves() const {
   return out;
 }
 
-bool Biomechanoids::build_leaf(Context& ctx, std::string_view leaf, std::span<const LeafArgument> arguments, std::string& error) const {
+bool Biomechanoids::build_leaf(Context& ctx, std::string_view leaf, std::span<const LeafArgument> arguments,
+                               std::string& error) const {
   const auto found = std::ranges::find(plain_leaves, leaf, &LeafInfo::name);
   if (found == plain_leaves.end()) {
     error = "there is no leaf \"" + std::string(leaf) + "\"; expected one of";
@@ -94,13 +95,15 @@ bool Biomechanoids::build_leaf(Context& ctx, std::string_view leaf, std::span<co
   return true;
 }
 
-bool Biomechanoids::build_attack(Context& ctx, AttackStep step, std::span<const LeafArgument> arguments, std::string& error) const {
+bool Biomechanoids::build_attack(Context& ctx, AttackStep step, std::span<const LeafArgument> arguments,
+                                 std::string& error) const {
   const gantry::State& state = ctx.state();
   const Ref attacker = argument(arguments, "attacker");
   const Ref attacked = argument(arguments, "attacked");
   const Ref blocker = argument(arguments, "blocker");
   const auto is_bm_of = [&](Ref ref, Seat seat) {
-    return ref.kind == RefKind::object && ctx.in_play(ref.id) && ctx.has_kind(ref.id, w_.bm) && ctx.row(ref.id).controller == seat;
+    return ref.kind == RefKind::object && ctx.in_play(ref.id) && ctx.has_kind(ref.id, w_.bm) &&
+           ctx.row(ref.id).controller == seat;
   };
   if (attacked.kind != RefKind::seat || attacked.id == state.active || !has_seat(state.living, attacked.id)) {
     error = "\"attacked\" must be a seat other than the active one that is still in the game";
@@ -125,31 +128,43 @@ WordId Biomechanoids::leaf(const Reader& reader) const {
   if (state.frame_count == 0) return gantry::no_word;
   if (current_attack(state) != nullptr) {
     switch (static_cast<AttackStep>(state.frames[1].step)) {
-      case AttackStep::block: return w_.leaf_block;
-      case AttackStep::action: return w_.leaf_action;
-      case AttackStep::compare: break;
+      case AttackStep::block:
+        return w_.leaf_block;
+      case AttackStep::action:
+        return w_.leaf_action;
+      case AttackStep::compare:
+        break;
     }
     if (state.decision.window == w_.reaction_window) return w_.leaf_reaction;
     return state.frame_count > 2 ? w_.leaf_action : w_.leaf_compare;
   }
   switch (static_cast<Step>(state.frames[0].step)) {
-    case Step::regenerate: return w_.leaf_regenerate;
+    case Step::regenerate:
+      return w_.leaf_regenerate;
     case Step::modes:
-    case Step::modes_chosen: return w_.leaf_modes;
+    case Step::modes_chosen:
+      return w_.leaf_modes;
     case Step::destiny:
-    case Step::destiny_close: return w_.leaf_destiny;
-    case Step::attack: return w_.leaf_attack;
+    case Step::destiny_close:
+      return w_.leaf_destiny;
+    case Step::attack:
+      return w_.leaf_attack;
     case Step::attack_end:
-    case Step::attack_tokens: return w_.leaf_attack_end;
+    case Step::attack_tokens:
+      return w_.leaf_attack_end;
     case Step::birth:
-    case Step::birth_done: return w_.leaf_birth;
+    case Step::birth_done:
+      return w_.leaf_birth;
     case Step::metamorphosis:
-    case Step::metamorphosis_close: return w_.leaf_metamorphosis;
-    case Step::decay: return w_.leaf_decay;
+    case Step::metamorphosis_close:
+      return w_.leaf_metamorphosis;
+    case Step::decay:
+      return w_.leaf_decay;
     case Step::turn_end:
       // The picks of T6 lie above a Flow that already stands before T7.
       return state.frame_count > 1 ? w_.leaf_decay : w_.leaf_turn_end;
-    case Step::next_turn: return w_.leaf_turn_end;
+    case Step::next_turn:
+      return w_.leaf_turn_end;
   }
   return gantry::no_word;
 }

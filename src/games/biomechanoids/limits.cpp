@@ -12,7 +12,8 @@ Reason Biomechanoids::may_use(const Reader& reader, Seat, ObjectId object, std::
 }
 
 /// Who may attach which Feature to an open BM (flag `graft`).
-Reason Biomechanoids::may_target(const Reader& reader, Seat seat, ObjectId source, std::uint32_t flags, ObjectId object) const {
+Reason Biomechanoids::may_target(const Reader& reader, Seat seat, ObjectId source, std::uint32_t flags,
+                                 ObjectId object) const {
   if (((flags >> w_.graft) & 1U) == 0) return {};
   if (reader.row(object).controller == seat) return {};  // BIO-MET-3
   const gantry::Table& table = reader.table();
@@ -68,7 +69,8 @@ Seat Biomechanoids::first_asked(const Reader& reader, WordId window, const gantr
 
 bool Biomechanoids::window_ends(const Reader& reader, const Frame&) const {
   const gantry::State& state = reader.state();
-  if (const AttackLocals* attack = current_attack(state); attack != nullptr) return !reader.alive(attack->attacker);  // BIO-ACT-6
+  if (const AttackLocals* attack = current_attack(state); attack != nullptr)
+    return !reader.alive(attack->attacker);  // BIO-ACT-6
   // T5a ends when no BM is open any more.
   return state.frames[0].step == static_cast<std::uint8_t>(Step::metamorphosis_close) && !any_open(reader);
 }

@@ -128,8 +128,8 @@ int Position::breakthrough(Seat from, Seat to) const {
     sum += attacks[n++];
   }
   const auto stopped = std::min(n, static_cast<std::size_t>(blockers_of(to)));
-  std::partial_sort(attacks.begin(), attacks.begin() + static_cast<std::ptrdiff_t>(stopped), attacks.begin() + static_cast<std::ptrdiff_t>(n),
-                    std::greater<>());
+  std::partial_sort(attacks.begin(), attacks.begin() + static_cast<std::ptrdiff_t>(stopped),
+                    attacks.begin() + static_cast<std::ptrdiff_t>(n), std::greater<>());
   for (std::size_t i = 0; i < stopped; ++i) sum -= attacks[i];
   return sum;
 }

@@ -33,13 +33,17 @@ class Position {
   [[nodiscard]] Seat weakest_enemy() const;
   /// Able to attack on its controller's turn as things stand: now for the active player, else apart from what changes.
   [[nodiscard]] bool can_attack(ObjectId bm) const;
-  [[nodiscard]] bool can_block(ObjectId bm) const { return game_.block_reason(reader_, bm, reader_.row(bm).controller).legal(); }
+  [[nodiscard]] bool can_block(ObjectId bm) const {
+    return game_.block_reason(reader_, bm, reader_.row(bm).controller).legal();
+  }
 
   /// V(b) of section 11.3, tokens included.
   [[nodiscard]] int bm_value(ObjectId bm) const;
   /// What a fixture is worth to its controller.
   [[nodiscard]] int fixture_value(ObjectId fixture) const;
-  [[nodiscard]] bool in_fixtures(ObjectId id) const { return reader_.table().zone_word[reader_.row(id).zone] == w_.fixtures && reader_.row(id).zone != 0; }
+  [[nodiscard]] bool in_fixtures(ObjectId id) const {
+    return reader_.table().zone_word[reader_.row(id).zone] == w_.fixtures && reader_.row(id).zone != 0;
+  }
   [[nodiscard]] int ability_worth(ObjectId id) const { return own(id, worth); }
   /// CV(c) of section 11.2.
   [[nodiscard]] int card_value(ObjectId card) const;
@@ -49,7 +53,7 @@ class Position {
   [[nodiscard]] int count(Seat seat) const { return static_cast<int>(reader_.zone(w_.field, seat).size()); }
   [[nodiscard]] int enemy_count() const;
   [[nodiscard]] int total_value(Seat seat) const;
-  [[nodiscard]] int attack_of(Seat seat) const;    ///< sum of Attack of what can attack
+  [[nodiscard]] int attack_of(Seat seat) const;  ///< sum of Attack of what can attack
   [[nodiscard]] int blockers_of(Seat seat) const;
   /// Attack of `from` that gets through to `to` when each able blocker stops the largest attacker left.
   [[nodiscard]] int breakthrough(Seat from, Seat to) const;

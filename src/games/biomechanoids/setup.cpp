@@ -18,7 +18,8 @@ void Biomechanoids::set_up(Context& ctx) const {
   const gantry::ZoneId deck = table.zone(w_.deck);
   for (const gantry::DefId printed : cards_) {
     const gantry::DefId def = table.variant_of[printed];
-    for (int copy = 0; copy < ctx.rules().defs[printed].copies; ++copy) ctx.create(def, deck, gantry::no_seat, gantry::no_seat);
+    for (int copy = 0; copy < ctx.rules().defs[printed].copies; ++copy)
+      ctx.create(def, deck, gantry::no_seat, gantry::no_seat);
   }
   ctx.shuffle(deck);
 

@@ -8,31 +8,33 @@
 namespace biomechanoids {
 
 struct BoundWords {
-  gantry::WordId location, artifact, bm, feature, action, reaction, destiny;                      // kinds
-  gantry::WordId penalty, mixed, gun;                                                             // tags
-  gantry::WordId field, fixtures, hand, deck, discard, destiny_row, stack;                        // zones
-  gantry::WordId atk, def;                                                                        // stats
-  gantry::WordId birth_stat, draw_stat;                                                           // stats of seats
-  gantry::WordId hits, births, placed;                                                            // variables of seats
-  gantry::WordId attacked, blocked, born, open;                                                   // marks
-  gantry::WordId cannot_attack, must_attack, no_attack;                                           // rules
-  gantry::WordId attacker, blocker;                                                               // roles
-  gantry::WordId weakness, wound;                                                                 // resources
-  gantry::WordId mode_step, attack_end, attack_over, turn_end, own_refresh;                       // moments
-  gantry::WordId entered;                                                                         // event
+  gantry::WordId location, artifact, bm, feature, action, reaction, destiny;  // kinds
+  gantry::WordId penalty, mixed, gun;                                         // tags
+  gantry::WordId field, fixtures, hand, deck, discard, destiny_row, stack;    // zones
+  gantry::WordId atk, def;                                                    // stats
+  gantry::WordId birth_stat, draw_stat;                                       // stats of seats
+  gantry::WordId hits, births, placed;                                        // variables of seats
+  gantry::WordId attacked, blocked, born, open;                               // marks
+  gantry::WordId cannot_attack, must_attack, no_attack;                       // rules
+  gantry::WordId attacker, blocker;                                           // roles
+  gantry::WordId weakness, wound;                                             // resources
+  gantry::WordId mode_step, attack_end, attack_over, turn_end, own_refresh;   // moments
+  gantry::WordId entered;                                                     // event
   gantry::WordId destiny_window, action_window, reaction_window, metamorphosis_window, birth_window;  // windows
-  gantry::WordId ask_attack, ask_block, ask_birth, ask_deck;                                      // prompts
-  gantry::WordId attack, end_attacks, block, no_block, birth, place, end_birth;                   // verbs
+  gantry::WordId ask_attack, ask_block, ask_birth, ask_deck;                                          // prompts
+  gantry::WordId attack, end_attacks, block, no_block, birth, place, end_birth;                       // verbs
   gantry::WordId birth_timing;
   gantry::WordId decay;  // procedure
   gantry::WordId graft;  // flag of choices
 
   // Options of the table.
-  gantry::WordId first_player, starting_hits, attack_target, regenerate_scope, block_limit, weak_abilities, ability_refresh;
+  gantry::WordId first_player, starting_hits, attack_target, regenerate_scope, block_limit, weak_abilities,
+      ability_refresh;
   gantry::WordId bm_damage, target_count, mixed_penalties, opened_penalties, bystander_actions, turn_limit, mild_names;
 
   // Leaves of the turn.
-  gantry::WordId leaf_regenerate, leaf_modes, leaf_destiny, leaf_attack, leaf_block, leaf_action, leaf_reaction, leaf_compare;
+  gantry::WordId leaf_regenerate, leaf_modes, leaf_destiny, leaf_attack, leaf_block, leaf_action, leaf_reaction,
+      leaf_compare;
   gantry::WordId leaf_attack_end, leaf_birth, leaf_metamorphosis, leaf_decay, leaf_turn_end;
 
   // Places of the two resources in Row::counters.

@@ -105,6 +105,11 @@ void Drill::main_answer(Context& ctx, Frame& flow, Seat seat, const Option& opti
   }
 }
 
+/// The action that a card taken back would have used is there again; a card played in the window uses none.
+void Drill::called_off(Context& ctx, const gantry::Item&) const {
+  if (ctx.state().top().kind == gantry::FrameKind::flow) ++ctx.state().own<Record>().actions;
+}
+
 void Drill::act(Context& ctx, Seat seat, const Option& option) const {
   const ObjectId object = ctx.resolve(option.refs[0]);
   if (option.verb == w_.move) {
@@ -118,8 +123,8 @@ void Drill::act(Context& ctx, Seat seat, const Option& option) const {
   } else if (option.verb == w_.attack) {
     start_attack(ctx, seat, object, ctx.resolve(option.refs[1]));
   } else if (option.verb == w_.lay) {  // DR-MINE-1
-    ctx.move(object, ctx.table().zone(w_.field, seat));
     ctx.set_face(object, true);
+    ctx.move(object, ctx.table().zone(w_.field, seat));
     ctx.place(object, option.refs[1].id);
     ctx.set_mark(object, w_.armed);
   } else {

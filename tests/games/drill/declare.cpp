@@ -1,6 +1,7 @@
 // What the module registers when it is loaded, and the words it looks up.
 #include <algorithm>
 #include <cstddef>
+#include <stdexcept>
 
 #include "drill.hpp"
 
@@ -116,7 +117,8 @@ void Drill::bind(const gantry::Rules& rules) {
   r_ = BoundRules(rules);
   main_timings_ = std::uint32_t{1} << w_.main_timing;
   floor_timings_ = std::uint32_t{1} << w_.floor_timing;
-  const auto name = std::find(rules.binding_names.begin(), rules.binding_names.end(), "$target");
+  const auto name = std::find(rules.binding_names.begin(), rules.binding_names.end(), "target");
+  if (name == rules.binding_names.end()) throw std::out_of_range("the procedure attack of game.json binds no $target");
   target_name_ = static_cast<std::uint8_t>(name - rules.binding_names.begin());
   rig_def_ = rules.find_def("rig");
   deck_.clear();

@@ -124,6 +124,7 @@ class Drill final : public gantry::Module {
   void damage_point(Context& ctx, Frame& frame, ObjectId object) const override;
   void leaving(Context& ctx, ObjectId object, gantry::Leave why) const override;
 
+  void called_off(Context& ctx, const gantry::Item& item) const override;
   void concede(Context& ctx, Seat seat) const override;
 
   [[nodiscard]] bool may_hold(const Reader& reader, gantry::ZoneId zone, gantry::DefId def) const override;

@@ -71,6 +71,7 @@ void Drill::flow_step(Context& ctx, Frame& flow) const {
     case Step::turn_end:
       go(flow, Step::turn_over);
       ctx.moment(w_.turn_end, state.active);
+      ctx.settle();
       return;
     case Step::turn_over:
       if (!stack_opened(ctx)) go_on(ctx, flow);
@@ -78,6 +79,7 @@ void Drill::flow_step(Context& ctx, Frame& flow) const {
     case Step::round_over:
       go(flow, Step::round_start);
       ctx.moment(w_.round_end, gantry::no_seat);
+      ctx.settle();
       return;
   }
 }
@@ -96,14 +98,14 @@ void Drill::start_round(Context& ctx, Frame& flow) const {
   ctx.open_sealed(state.living, w_.ask_bid, 0);  // DR-BID-1
 }
 
-/// DR-GOAL-1: most scrap in store; crews with equally much share the win.
+/// DR-GOAL-1: most scrap in store, then on drones; crews with equally much share the win.
 void Drill::end_game(Context& ctx) const {
   const gantry::State& state = ctx.state();
   int most = -1;
   SeatSet winners = 0;
   for (Seat seat = 0; seat < state.seat_count; ++seat) {
     if (!has_seat(state.living, seat)) continue;
-    const int scrap = ctx.seat_resource(seat, w_.scrap);
+    const int scrap = 1000 * ctx.seat_resource(seat, w_.scrap) + carried(ctx, seat);
     if (scrap > most) winners = 0;
     if (scrap >= most) winners = static_cast<SeatSet>(winners | seat_bit(seat));
     most = scrap > most ? scrap : most;
@@ -123,6 +125,7 @@ void Drill::start_turn(Context& ctx, Frame& flow) const {
   ctx.add_seat_resource(state.active, w_.energy, 2);
   ctx.draw_card(state.active, w_.deck, w_.hand);
   ctx.moment(w_.your_next_turn, state.active);
+  ctx.settle();
 }
 
 /// The next crew clockwise that had no turn this round, or the next round.

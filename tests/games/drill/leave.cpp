@@ -73,7 +73,12 @@ void Drill::remove_crew(Context& ctx, Seat seat) const {
   for (const ObjectId id : mine.list()) ctx.move(id, wreck);
   while (!ctx.zone(w_.field, seat).empty()) {
     const ObjectId id = ctx.zone(w_.field, seat).front();
-    ctx.control(id, ctx.row(id).owner);
+    const Seat owner = ctx.row(id).owner;
+    if (owner != seat && has_seat(state.living, owner)) {
+      ctx.control(id, owner);
+    } else {
+      ctx.move(id, wreck);
+    }
   }
   for (const WordId word : {w_.hand, w_.deck, w_.discard}) {
     const gantry::ZoneId zone = table.zone(word, seat);

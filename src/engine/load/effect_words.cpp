@@ -1,0 +1,491 @@
+#include "load/effect_words.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace gantry::load {
+
+std::string EffectWords::word(Words category, WordId id) const {
+  if (id == no_word) return {};
+  const auto& texts = game_.texts.words[static_cast<std::size_t>(category)];
+  if (id < texts.size() && !texts[id].text.empty() && texts[id].text.find('{') == std::string::npos)
+    return texts[id].text;
+  return std::string(rules_.table(category).name(id));
+}
+
+std::vector<std::string> EffectWords::words(Words category, std::uint64_t mask) const {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < rules_.table(category).size() && i < 64; ++i) {
+    if (((mask >> i) & 1U) != 0) out.push_back(word(category, static_cast<WordId>(i)));
+  }
+  return out;
+}
+
+std::string EffectWords::masked(Words category, std::int16_t mask) const {
+  const auto index = static_cast<std::size_t>(mask);
+  return index < rules_.masks.size() ? fmt::format("{}", fmt::join(words(category, rules_.masks[index]), " or ")) : "";
+}
+
+const Node& EffectWords::child(const Node& node, std::size_t index) const {
+  const auto kids = rules_.children(node);
+  return index < kids.size() ? kids[index] : rules_.nodes[0];
+}
+
+std::string EffectWords::binding(std::uint8_t name) const {
+  return name < rules_.binding_names.size() ? "$" + rules_.binding_names[name] : "what was chosen";
+}
+
+std::string EffectWords::joined(const Node& node, std::string_view between) const {
+  std::string out;
+  for (const Node& one : rules_.children(node)) out += (out.empty() ? "" : std::string(between)) + thing(one);
+  return out;
+}
+
+std::string EffectWords::reference(const Node& node) const {
+  switch (node.kind) {
+    case NodeKind::ref_self:
+      return "this";
+    case NodeKind::ref_host:
+      return "its host";
+    case NodeKind::ref_it:
+      return "it";
+    case NodeKind::ref_role:
+      return "the " + word(Words::role, node.a);
+    case NodeKind::ref_event_source:
+      return "what did it";
+    case NodeKind::ref_event_target:
+      return "what it was done to";
+    case NodeKind::ref_binding:
+      return binding(node.a);
+    case NodeKind::ref_you:
+      return "you";
+    case NodeKind::ref_owner:
+      return "its owner";
+    case NodeKind::ref_opponent:
+      return "your opponent";
+    case NodeKind::ref_active:
+      return "the active player";
+    case NodeKind::ref_others:
+      return "each other player";
+    case NodeKind::ref_everyone:
+      return "each player";
+    case NodeKind::ref_that_item:
+      return "what it answers";
+    case NodeKind::ref_this_damage:
+      return "this damage";
+    case NodeKind::ref_table:
+      return "the table";
+    case NodeKind::ref_nobody:
+      return "nobody";
+    case NodeKind::ref_controller_of:
+      return "the controller of " + thing(child(node, 0));
+    case NodeKind::ref_owner_of:
+      return "the owner of " + thing(child(node, 0));
+    case NodeKind::ref_holder_of:
+      return "the holder of " + thing(child(node, 0));
+    case NodeKind::ref_next_of:
+      return "the player after " + thing(child(node, 0));
+    case NodeKind::ref_area_of:
+      return "the area of " + thing(child(node, 0));
+    case NodeKind::ref_host_of:
+      return "the host of " + thing(child(node, 0));
+    case NodeKind::ref_list:
+      return joined(node, " and ");
+    case NodeKind::each:
+      return "each " + filter(child(node, 0));
+    case NodeKind::each_area:
+      return "each area" + filter(child(node, 0));
+    case NodeKind::place_zone: {
+      const Node& whose = child(node, 0);
+      const std::string zone = "the " + word(Words::zone, node.a);
+      return whose.kind == NodeKind::none ? zone : zone + " of " + thing(whose);
+    }
+    case NodeKind::place_area:
+      return thing(child(node, 0));
+    default:
+      return {};
+  }
+}
+
+std::string EffectWords::amount(const Node& node) const {
+  switch (node.kind) {
+    case NodeKind::number:
+      return std::to_string(node.n);
+    case NodeKind::amount_x:
+      return "x";
+    case NodeKind::amount_X:
+      return "X";
+    case NodeKind::amount_binding:
+      return binding(node.a);
+    case NodeKind::amount_all:
+      return "all";
+    case NodeKind::amount_stat:
+      return fmt::format("the {} of {}", word(Words::stat, node.a), thing(child(node, 0)));
+    case NodeKind::amount_seat_stat:
+      return fmt::format("the {} of {}", word(Words::seat_stat, node.a), thing(child(node, 0)));
+    case NodeKind::amount_resource:
+      return fmt::format("the {} of {}", word(Words::resource, node.a), thing(child(node, 0)));
+    case NodeKind::amount_count:
+      return "the number of " + filter(child(node, 0));
+    case NodeKind::amount_count_areas:
+      return "the number of areas" + filter(child(node, 0));
+    case NodeKind::amount_size:
+      return "the number of " + binding(node.a);
+    case NodeKind::amount_option:
+      return "the option " + word(Words::option, node.a);
+    case NodeKind::amount_fact: {
+      const auto& facts = game_.declarations.facts;
+      return fmt::format("the {} of {}", node.a < facts.size() ? facts[node.a].name : "fact", thing(child(node, 0)));
+    }
+    case NodeKind::amount_add:
+      return joined(node, " plus ");
+    case NodeKind::amount_sub:
+      return joined(node, " less ");
+    case NodeKind::amount_mul:
+      return joined(node, " times ");
+    case NodeKind::amount_min:
+      return "the least of " + joined(node, ", ");
+    case NodeKind::amount_max:
+      return "the most of " + joined(node, ", ");
+    case NodeKind::amount_half_up:
+      return "half, rounded up, of " + thing(child(node, 0));
+    case NodeKind::amount_half_down:
+      return "half, rounded down, of " + thing(child(node, 0));
+    default:
+      return {};
+  }
+}
+
+std::string EffectWords::condition(const Node& node) const {
+  static constexpr const char* signs[] = {"less than", "at most", "", "at least", "more than"};
+  switch (node.kind) {
+    case NodeKind::cond_is:
+      return fmt::format("{} is {}", thing(child(node, 0)), filter(child(node, 1)));
+    case NodeKind::cond_exists:
+      return "there is " + filter(child(node, 0));
+    case NodeKind::cond_compare:
+      return fmt::format("{} is {} {}", thing(child(node, 0)), signs[node.a % 5], thing(child(node, 1)));
+    case NodeKind::cond_option:
+      return fmt::format("the option {} is so", word(Words::option, node.a));
+    case NodeKind::cond_active:
+      return fmt::format("it is the turn of {}", thing(child(node, 0)));
+    case NodeKind::cond_timing:
+      return "it is " + word(Words::timing, node.a);
+    case NodeKind::cond_did:
+      return fmt::format("{} did something", binding(node.a));
+    case NodeKind::cond_fact: {
+      const auto& facts = game_.declarations.facts;
+      return fmt::format("{} {}", thing(child(node, 0)), node.a < facts.size() ? facts[node.a].name : "fits");
+    }
+    case NodeKind::cond_all:
+      return joined(node, " and ");
+    case NodeKind::cond_any:
+      return joined(node, " or ");
+    case NodeKind::cond_not:
+      return "not: " + thing(child(node, 0));
+    default:
+      return {};
+  }
+}
+
+std::string EffectWords::number_fact(const Node& node, std::string_view name) const {
+  const Node& least = child(node, 0);
+  const Node& most = child(node, 1);
+  if (least.kind != NodeKind::none && most.kind != NodeKind::none) {
+    const std::string low = thing(least);
+    const std::string high = thing(most);
+    return low == high ? fmt::format(" with {} {}", name, low) : fmt::format(" with {} {} to {}", name, low, high);
+  }
+  if (least.kind != NodeKind::none) return fmt::format(" with {} {} or more", name, thing(least));
+  return fmt::format(" with {} {} or less", name, thing(most));
+}
+
+std::string EffectWords::fact(const Node& node) const {
+  switch (node.kind) {
+    case NodeKind::fact_kind:
+      return " of kind " + masked(Words::kind, node.n);
+    case NodeKind::fact_tag:
+      return " that is a " + masked(Words::tag, node.n);
+    case NodeKind::fact_zone:
+      return " in the " + masked(Words::zone, node.n);
+    case NodeKind::fact_mark:
+      return " marked " + masked(Words::mark, node.n);
+    case NodeKind::fact_role:
+      return " that is the " + masked(Words::role, node.n);
+    case NodeKind::fact_mode:
+      return " in mode " + masked(Words::mode, node.n);
+    case NodeKind::fact_link:
+      return " " + masked(Words::link, node.n);
+    case NodeKind::fact_terrain:
+      return " on " + masked(Words::terrain, node.n);
+    case NodeKind::fact_unlinked:
+      return " attached to nothing";
+    case NodeKind::fact_keyword:
+      return " with " + word(Words::keyword, node.a);
+    case NodeKind::fact_rule:
+      return " that " + word(Words::rule, node.a);
+    case NodeKind::fact_owner:
+      return " owned by " + thing(child(node, 0));
+    case NodeKind::fact_controller:
+      return " controlled by " + thing(child(node, 0));
+    case NodeKind::fact_holder:
+      return " held by " + thing(child(node, 0));
+    case NodeKind::fact_is:
+      return " that is " + thing(child(node, 0));
+    case NodeKind::fact_host:
+      return " on " + thing(child(node, 0));
+    case NodeKind::fact_beside:
+      return " beside " + thing(child(node, 0));
+    case NodeKind::fact_area:
+      return " in " + thing(child(node, 0));
+    case NodeKind::fact_adjacent:
+      return " next to " + thing(child(node, 0));
+    case NodeKind::fact_within:
+      return fmt::format(" within {} of {}", thing(child(node, 1)), thing(child(node, 0)));
+    case NodeKind::fact_shape:
+      return " around " + thing(child(node, 0));
+    case NodeKind::fact_attached:
+      return " with an attached " + filter(child(node, 0));
+    case NodeKind::fact_holds:
+      return " that holds " + filter(child(node, 0));
+    case NodeKind::fact_on:
+      return " on an area" + filter(child(node, 0));
+    case NodeKind::fact_stat:
+      return number_fact(node, word(Words::stat, node.a));
+    case NodeKind::fact_printed:
+      return number_fact(node, "printed " + word(Words::stat, node.a));
+    case NodeKind::fact_resource:
+      return number_fact(node, word(Words::resource, node.a));
+    case NodeKind::fact_item:
+      return " " + word(Words::item, node.a);
+    case NodeKind::fact_damage:
+      return " of " + word(Words::damage, node.a);
+    case NodeKind::fact_not:
+      return " not (" + joined(node, ", ") + ")";
+    case NodeKind::fact_any:
+      return " (" + joined(node, " or ") + ")";
+    case NodeKind::fact_all:
+      return " (" + joined(node, " and ") + ")";
+    case NodeKind::fact_module: {
+      const auto& facts = game_.declarations.facts;
+      return fmt::format(" that is {}", node.a < facts.size() ? facts[node.a].name : "so");
+    }
+    case NodeKind::fact_def: {
+      std::string names;
+      const auto& set = rules_.def_sets[static_cast<std::size_t>(node.n)];
+      for (std::size_t i = 0; i < set.size(); ++i) {
+        if (set[i]) names += (names.empty() ? "" : " or ") + std::string(rules_.def_id(static_cast<DefId>(i)));
+      }
+      return " named " + names;
+    }
+    default:
+      return {};
+  }
+}
+
+std::string EffectWords::filter(const Node& node) const {
+  if (node.kind != NodeKind::filter) return thing(node);
+  const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
+  std::string out = filter.kinds == 0 ? "card" : fmt::format("{}", fmt::join(words(Words::kind, filter.kinds), " or "));
+  if (filter.controller == Whose::you) out += " you control";
+  if (filter.controller == Whose::other) out += " of another player";
+  if (filter.zones != 0) out += fmt::format(" in the {}", fmt::join(words(Words::zone, filter.zones), " or "));
+  if (filter.holder == Whose::you) out += " of yours";
+  if (filter.holder == Whose::other) out += " of another player";
+  for (std::size_t i = 0; i < filter.count; ++i) out += thing(rules_.nodes[filter.first + i]);
+  return out;
+}
+
+std::string EffectWords::thing(const Node& node) const {
+  if (node.kind == NodeKind::filter) return filter(node);
+  if (node.kind == NodeKind::list || node.kind == NodeKind::op)
+    return list(static_cast<NodeId>(&node - rules_.nodes.data()));
+  if (node.kind == NodeKind::times) return thing(child(node, 0)) + " times";
+  if (std::string text = reference(node); !text.empty()) return text;
+  if (std::string text = amount(node); !text.empty()) return text;
+  if (std::string text = condition(node); !text.empty()) return text;
+  return fact(node);
+}
+
+std::string EffectWords::signed_amount(const Node& node) const {
+  if (node.kind != NodeKind::number) return "+(" + thing(node) + ")";
+  return fmt::format("{:+}", node.n);
+}
+
+std::string EffectWords::modifier(const Mod& mod) const {
+  const Node& value = rules_.nodes[mod.amount];
+  const std::string stat = word(mod.seat_stat ? Words::seat_stat : Words::stat, mod.what);
+  std::string out;
+  switch (static_cast<ModifierKind>(mod.kind)) {
+    case ModifierKind::stat_by:
+      out = fmt::format("{} {}", signed_amount(value), stat);
+      break;
+    case ModifierKind::stat_set:
+      out = fmt::format("{} {}", stat,
+                        value.kind == NodeKind::number && value.n == unlimited ? "unlimited" : thing(value));
+      break;
+    case ModifierKind::stat_times:
+      out = fmt::format("{} times {}", thing(value), stat);
+      break;
+    case ModifierKind::stat_half_up:
+      out = fmt::format("half {}, rounded up", stat);
+      break;
+    case ModifierKind::stat_half_down:
+      out = fmt::format("half {}, rounded down", stat);
+      break;
+    case ModifierKind::rule:
+      out = fmt::format("\"{}\"{}", word(Words::rule, mod.what), mod.amount != 0 ? " " + thing(value) : "");
+      break;
+    case ModifierKind::keyword:
+      out = word(Words::keyword, mod.what) + (mod.amount != 0 ? " " + thing(value) : "");
+      break;
+    case ModifierKind::lose_keyword:
+      out = fmt::format("no {}", word(Words::keyword, mod.what));
+      break;
+    case ModifierKind::ability:
+      out = fmt::format("\"{}\"", ability(rules_.abilities[mod.ability]));
+      break;
+    case ModifierKind::abilities_of:
+      out = "the abilities of " + thing(rules_.nodes[mod.from_object]);
+      break;
+    case ModifierKind::cost:
+      out = fmt::format("{} to the cost of {}", signed_amount(value), thing(rules_.nodes[mod.filter]));
+      break;
+    case ModifierKind::prevent:
+      out = fmt::format("protection from {} damage", thing(value));
+      break;
+    case ModifierKind::control:
+      out = "a new controller";
+      break;
+    case ModifierKind::none:
+      break;
+  }
+  if (mod.condition != 0) out += fmt::format(" while {}", thing(rules_.nodes[mod.condition]));
+  return out;
+}
+
+std::string EffectWords::modifiers(std::size_t first, std::size_t count) const {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < count; ++i) out.push_back(modifier(rules_.mods[first + i]));
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
+std::string EffectWords::choice(const Choice& choice) const {
+  std::string count = "1";
+  if (choice.any) count = "any number";
+  if (choice.most != 0) count = (choice.up_to ? "up to " : "") + thing(rules_.nodes[choice.most]);
+  if (choice.all) count = "all";
+  std::string what = thing(rules_.nodes[choice.filter]);
+  if (choice.kind == ChoiceKind::number)
+    what = fmt::format("a number from {} to {}", what, thing(rules_.nodes[choice.second]));
+  if (choice.kind == ChoiceKind::mode) what = "mode " + masked(Words::mode, rules_.nodes[choice.filter].n);
+  if (choice.kind == ChoiceKind::seat && choice.second != 0) what += " (" + thing(rules_.nodes[choice.second]) + ")";
+  return fmt::format("{} = {} {}{}", binding(choice.name), count, what,
+                     choice.by_kind == ChoiceBy::random ? " at random" : "");
+}
+
+std::string EffectWords::parameter(const Param& param, const Node& node) const {
+  switch (node.kind) {
+    case NodeKind::none:
+      return {};
+    case NodeKind::word:
+      if (node.a != no_word) return word(param.category, node.a);
+      if (param.name == "until") return node.n == 2 ? "the end of the game" : "this leaves play";
+      return {};
+    case NodeKind::flag:
+      return node.n != 0 ? std::string(param.name) : "no " + std::string(param.name);
+    case NodeKind::choice:
+      return choice(rules_.choices[static_cast<std::size_t>(node.n)]);
+    case NodeKind::mods:
+      return modifiers(static_cast<std::size_t>(node.n), node.a);
+    case NodeKind::modes:
+      return masked(param.category, node.n);
+    case NodeKind::number:
+      if (param.type == ParamType::def) return std::string(rules_.def_id(static_cast<DefId>(node.n)));
+      return amount(node);
+    default:
+      return thing(node);
+  }
+}
+
+std::string EffectWords::operation(const Node& node) const {
+  if (node.a >= game_.operations.size()) return {};
+  const OpDecl& decl = game_.operations[node.a];
+  const Node& test = child(node, 0);
+  std::string out = test.kind == NodeKind::none ? "" : fmt::format("if {}: ", thing(test));
+  std::size_t open = std::string::npos;  // where an optional part began
+  bool missing = false;
+  for (std::size_t i = 0; i < decl.text.size(); ++i) {
+    const char c = decl.text[i];
+    const std::size_t end = c == '{' ? decl.text.find('}', i) : std::string_view::npos;
+    if (c == '[') {
+      open = out.size();
+      missing = false;
+    } else if (c == ']') {
+      if (missing && open != std::string::npos) out.resize(open);
+      open = std::string::npos;
+    } else if (end == std::string_view::npos) {
+      out += c;
+    } else {
+      const std::string text = argument(decl, node, decl.text.substr(i + 1, end - i - 1));
+      missing = missing || text.empty();
+      out += text;
+      i = end;
+    }
+  }
+  return out;
+}
+
+std::string EffectWords::argument(const OpDecl& decl, const Node& node, std::string_view name) const {
+  for (std::size_t p = 0; p < decl.params.size(); ++p) {
+    if (decl.params[p].name != name) continue;
+    const Node& given = child(node, p + 1);  // behind the condition
+    if (given.kind != NodeKind::none) return parameter(decl.params[p], given);
+  }
+  // Left out: you, and one.
+  if (name == "who" || name == "by" || (name == "to" && decl.name == "show")) return "you";
+  return name == "n" || name == "dice" ? "1" : std::string();
+}
+
+std::string EffectWords::list(NodeId id) const {
+  const Node& node = rules_.nodes[id];
+  if (node.kind == NodeKind::op) return operation(node);
+  std::string out;
+  for (const Node& one : rules_.children(node)) out += (out.empty() ? "" : "; ") + operation(one);
+  return out;
+}
+
+std::string EffectWords::ability(const Ability& ability) const {
+  std::string out;
+  switch (ability.kind) {
+    case AbilityKind::fixed: {
+      const std::string who = ability.to_self ? "it" : ability.to_host ? "its host" : thing(rules_.nodes[ability.to]);
+      out = ability.mods == 0 ? "" : fmt::format("{} gets {}", who, modifiers(ability.first_mod, ability.mods));
+      break;
+    }
+    case AbilityKind::trigger:
+      out = fmt::format("when {}: ", ability.event != no_word ? word(Words::event, ability.event)
+                                                              : word(Words::moment, ability.moment));
+      break;
+    case AbilityKind::activate:
+      out = fmt::format("use {}: ", fmt::join(words(Words::timing, ability.timings), " or "));
+      break;
+    case AbilityKind::play:
+      out = fmt::format("play {}: ", fmt::join(words(Words::timing, ability.timings), " or "));
+      break;
+  }
+  if (ability.condition != 0)
+    out +=
+        fmt::format("{}if {}: ", out.empty() || out.ends_with(' ') ? "" : ", ", thing(rules_.nodes[ability.condition]));
+  if (ability.cost != 0) out += fmt::format("pay ({}); ", list(ability.cost));
+  for (std::size_t i = 0; i < ability.targets; ++i) {
+    out += fmt::format("target {}; ", choice(rules_.choices[static_cast<std::size_t>(ability.first_target) + i]));
+  }
+  if (ability.may) out += "you may ";
+  if (ability.effect != 0) out += list(ability.effect);
+  if (ability.times != 0) out += fmt::format(" (limit {})", ability.times);
+  if (ability.keyword != no_word) out += fmt::format(" [{}, x = {}]", word(Words::keyword, ability.keyword), ability.x);
+  return out;
+}
+
+}  // namespace gantry::load
