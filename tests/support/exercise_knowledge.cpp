@@ -20,6 +20,8 @@ namespace {
 constexpr std::uint64_t deals = 24;
 /// With fewer hidden cards, public facts may settle what they are.
 constexpr std::size_t least_hidden = 12;
+/// The same for what one pool holds: the last place may be settled by what the others cannot hold.
+constexpr std::size_t least_of_pool = 6;
 
 struct Place {
   ZoneId zone;
@@ -115,14 +117,21 @@ std::string Knowledge::look_at_variety(Seat seat, std::uint64_t seed) {
     for (const Place& place : places) held[place].insert(dealt_->rows[dealt_->zone(place.zone)[place.index]].def);
   }
   const Reader reader(table_, view_->state);
-  const auto pool = [&](const Place& place) { return table_.module->pool(reader, view_->state.zone(place.zone)[place.index]); };
+  const auto pool = [&](const Place& place) {
+    return table_.module->pool(reader, view_->state.zone(place.zone)[place.index]);
+  };
   std::map<int, std::set<DefId>> by_pool;
-  for (const auto& [place, defs] : held) by_pool[pool(place)].insert(defs.begin(), defs.end());
+  std::map<int, std::size_t> size;
+  for (const auto& [place, defs] : held) {
+    by_pool[pool(place)].insert(defs.begin(), defs.end());
+    ++size[pool(place)];
+  }
   for (const auto& [place, defs] : held) {
     // Where all that it could be by public facts are equal cards, it cannot vary.
     const auto& could = by_pool[pool(place)];
-    const auto open = std::count_if(could.begin(), could.end(), [&](DefId def) { return table_.module->may_hold(reader, place.zone, def); });
-    if (defs.size() == 1 && open > 2) {
+    const auto open = std::count_if(could.begin(), could.end(),
+                                    [&](DefId def) { return table_.module->may_hold(reader, place.zone, def); });
+    if (defs.size() == 1 && open > 2 && size[pool(place)] >= least_of_pool) {
       return fmt::format("{}.{} holds the same card in {} deals for {}", zone_text(table_, place.zone), place.index,
                          deals, seat_text(seat));
     }

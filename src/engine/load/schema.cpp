@@ -54,8 +54,9 @@ Json param_schema(const Param& param, const Game* game) {
     case ParamType::binding:
       out = Json{{"type", "string"}, {"pattern", "^\\$"}};
       break;
-    case ParamType::word:
-      out = word_schema(game, param.category, param.names);
+    case ParamType::word:  // or what was chosen, by its binding
+      out = Json{{"anyOf", Json::array({word_schema(game, param.category, param.names),
+                                        Json{{"type", "string"}, {"pattern", "^\\$"}}})}};
       break;
     case ParamType::words:
       out = one_or_list(word_schema(game, param.category));
