@@ -64,7 +64,9 @@ class Context : public Reader {
   void set_face(ObjectId id, bool down);
   void set_role(ObjectId id, WordId role, bool on = true);
   void add_modifier(const Modifier& modifier);
-  void numbers_changed() { state_.numbers_changed = 1; }
+  void numbers_changed() { state_.numbers_changed |= objects_changed; }
+  /// In Module::state_check: whether numbers of objects may have changed, or only variables of seats.
+  [[nodiscard]] bool objects_may_have_changed() const { return (checking_ & objects_changed) != 0; }
   /// A moment passes: modifiers, marks and periods that end or begin at it, scheduled items due at it and triggers on it.
   /// `seat`: whose moment it is. Scheduled items are pushed to be carried out; call from a frame step and return after.
   void moment(WordId moment, Seat seat);
@@ -165,6 +167,7 @@ class Context : public Reader {
   Listener* listener_;
   ForcedDraws* forced_;
   int steps_ = 0;
+  std::uint8_t checking_ = 0;
 };
 
 // --- the one door (DESIGN C7)

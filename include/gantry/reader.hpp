@@ -131,8 +131,8 @@ class Reader {
   int usables(ObjectId object, AbilityKind kind, std::span<Usable> out) const;
   /// Object and ability that an option made by `list_plays` or `list_uses` means; ability 0: none.
   [[nodiscard]] Usable usable_of(Seat seat, const Option& option, std::uint32_t timings) const;
-  /// What fits a choice now and is not yet picked under its name.
-  void candidates(const Choice& choice, const Env& env, RefList& out) const;
+  /// What fits a choice now and is not yet picked under its name; stops when `enough` are found.
+  void candidates(const Choice& choice, const Env& env, RefList& out, int enough = 512) const;
   /// Whether all targets from the `from`-th on can still be chosen so that the check holds, given what is bound.
   [[nodiscard]] bool targets_possible(const Ability& ability, const Env& env, int from) const;
   /// Whether picking `ref` for the `at`-th target leaves a legal rest.
@@ -151,7 +151,16 @@ class Reader {
 
  protected:
   [[nodiscard]] bool fact_holds(ObjectId id, NodeId fact, const Env& env) const;
-  [[nodiscard]] bool prefix_fits(ObjectId id, const Filter& filter, const Env& env) const;
+  [[nodiscard]] bool prefix_fits(ObjectId id, const Filter& filter, const Env& env) const {
+    const auto whose = [&](Whose want, Seat seat) {
+      return want == Whose::anybody || (want == Whose::you ? seat == env.you : seat != env.you && seat != no_seat);
+    };
+    const Row& object = state_.rows[id];
+    if (filter.kinds != 0 && (rules_.defs[object.def].kinds & filter.kinds) == 0) return false;
+    if (!whose(filter.controller, object.controller)) return false;
+    if (filter.zones == 0 ? !table_.in_play(object.zone) : ((filter.zones >> table_.zone_word[object.zone]) & 1U) == 0) return false;
+    return filter.holder == Whose::anybody || whose(filter.holder, table_.zone_seat[object.zone]);
+  }
   [[nodiscard]] bool in_range(int value, const Node& node, const Env& env) const;
   [[nodiscard]] bool subject_fits(const Node& subject, NodeId filter, const Env& env) const;
   [[nodiscard]] bool timing_now(WordId timing) const;

@@ -206,6 +206,10 @@ struct Decision {
   std::uint8_t retakable = 0;  ///< a take_back command would do something
 };
 
+/// Bits of State::numbers_changed.
+inline constexpr std::uint8_t objects_changed = 1;
+inline constexpr std::uint8_t seats_changed = 2;
+
 /// The whole position. Only used parts are copied, compared and hashed, see `copy`, `equal` and `hash`.
 struct State {
   // The module's struct lies at the *end* of `block`, so that it, the head and the rows are one stretch.
@@ -228,7 +232,7 @@ struct State {
   SeatSet living = 0;
   SeatSet winners = 0;
   std::uint8_t over = 0;         ///< 1: the game has ended
-  std::uint8_t numbers_changed = 0;  ///< 1: a state check must look at the numbers
+  std::uint8_t numbers_changed = 0;  ///< bits: a state check must look at numbers of objects, of seats
   std::uint8_t triggers_pending = 0;
   std::uint8_t board_width = 0;  ///< grid: areas are numbered row by row from 1; 0: irregular
   Decision decision;

@@ -1,4 +1,6 @@
 // Announcing: targets one after another, then costs, then the stack or at once (EFFECTS section 5).
+#include <algorithm>
+
 #include "gantry/game.hpp"
 #include "gantry/module.hpp"
 #include "steps.hpp"
@@ -201,9 +203,12 @@ void step_announce(Context& context, Frame& frame) {
     const Env env = item_env(context, *context.find_item(local.item));
     const int picked = count_bound(context.state(), local.item, choice.name);
     RefList list;
-    context.candidates(choice, env, list);
     int least = 0;
     int most = 0;
+    choice_bounds(context, choice, env, 255, least, most);
+    // One more than is needed tells that there is something to choose.
+    const bool needs_all = choice.all || choice.by_kind == ChoiceBy::random;
+    context.candidates(choice, env, list, needs_all ? 512 : std::max(least - picked, 0) + 1);
     choice_bounds(context, choice, env, list.count + picked, least, most);
     if (picked >= most || list.count == 0) {
       if (picked < least && local.forced != 0) {  // a trigger without a target does not happen

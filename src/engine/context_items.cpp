@@ -173,6 +173,7 @@ bool Context::fits_anywhere(ObjectId id, NodeId node, const Env& env) const {
 void Context::settle() {
   if (state_.over != 0) return;
   for (int round = 0; state_.numbers_changed != 0 && state_.over == 0; ++round) {
+    checking_ = state_.numbers_changed;
     state_.numbers_changed = 0;
     if (!table_.module->state_check(*this)) break;
     if (round > 300) {
@@ -301,7 +302,7 @@ ItemId Context::run_list(NodeId list, Seat seat, ObjectId source) {
 void Context::eliminate(Seat seat) {
   if (!has_seat(state_.living, seat)) return;
   state_.living = static_cast<SeatSet>(state_.living & ~seat_bit(seat));
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
   for (int i = 0; i < state_.frame_count; ++i) {
     Frame& frame = state_.frames[static_cast<std::size_t>(i)];
     if (frame.kind == FrameKind::window) {

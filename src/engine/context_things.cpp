@@ -36,7 +36,7 @@ int Context::add_resource(ObjectId id, WordId resource, int n) {
   const int change = moved_within(value, n, std::min<int>(decl.most, 127));
   if (change == 0) return 0;
   value = static_cast<std::int8_t>(value + change);
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
   tell_object(EventKind::counter, id, row(id).controller, resource, change);
   return change;
 }
@@ -48,7 +48,7 @@ int Context::add_seat_resource(Seat seat, WordId resource, int n) {
   const int change = moved_within(value, n, decl.most);
   if (change == 0) return 0;
   value = static_cast<std::int16_t>(value + change);
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
   tell(EventKind::counter, seat, resource, change);
   return change;
 }
@@ -67,7 +67,7 @@ void Context::add_seat_var(Seat seat, WordId var, int n) {
   if (value == state_.seat_vars[seat][var]) return;
   const int change = value - state_.seat_vars[seat][var];
   state_.seat_vars[seat][var] = static_cast<std::int16_t>(value);
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= seats_changed;
   tell(EventKind::variable, seat, var, change);
 }
 
@@ -75,7 +75,7 @@ void Context::set_seat_var(Seat seat, WordId var, int value) { add_seat_var(seat
 
 void Context::set_table_var(WordId var, int value) {
   state_.vars[var] = static_cast<std::int16_t>(value);
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
 }
 
 void Context::set_mark(ObjectId id, WordId mark, bool on) {
@@ -83,13 +83,13 @@ void Context::set_mark(ObjectId id, WordId mark, bool on) {
   const std::uint32_t bit = 1U << mark;
   if (((object.marks & bit) != 0) == on) return;
   object.marks = on ? object.marks | bit : object.marks & ~bit;
-  if (rules_.mods_read_marks) state_.numbers_changed = 1;
+  if (rules_.mods_read_marks) state_.numbers_changed |= objects_changed;
   tell_object(EventKind::marked, id, object.controller, mark, on ? 1 : 0);
 }
 
 void Context::set_mode(ObjectId id, WordId mode) {
   state_.rows[id].set_mode(mode);
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
   tell_object(EventKind::mode, id, row(id).controller, mode);
 }
 
@@ -97,7 +97,7 @@ void Context::set_role(ObjectId id, WordId role, bool on) {
   Row& object = state_.rows[id];
   const auto bit = static_cast<std::uint8_t>(1U << role);
   object.roles = static_cast<std::uint8_t>(on ? object.roles | bit : object.roles & ~bit);
-  if (rules_.mods_read_roles) state_.numbers_changed = 1;
+  if (rules_.mods_read_roles) state_.numbers_changed |= objects_changed;
 }
 
 void Context::add_modifier(const Modifier& modifier) {
@@ -109,7 +109,7 @@ void Context::add_modifier(const Modifier& modifier) {
           old.targets == modifier.targets && old.until == modifier.until && old.until_seat == modifier.until_seat &&
           old.condition == modifier.condition && old.from == modifier.from && old.tag == modifier.tag) {
         old.amount = static_cast<std::int16_t>(std::clamp(old.amount + modifier.amount, -32000, 32000));
-        state_.numbers_changed = 1;
+        state_.numbers_changed |= objects_changed;
         return;
       }
     }
@@ -117,7 +117,7 @@ void Context::add_modifier(const Modifier& modifier) {
     return;
   }
   state_.modifiers[state_.modifier_count++] = modifier;
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
   if (!told()) return;
   if (modifier.kind == ModifierKind::stat_by && modifier.scope == ModifierScope::objects) {
     modifier.targets.each([&](ObjectId id) { tell_object(EventKind::modified, id, modifier.seat, modifier.what, modifier.amount); });
@@ -133,7 +133,7 @@ void Context::clear_marks_at(WordId moment) {
   for (const ObjectId id : all_in_play()) {
     if ((state_.rows[id].marks & cleared) == 0) continue;
     state_.rows[id].marks &= ~cleared;
-    if (rules_.mods_read_marks) state_.numbers_changed = 1;
+    if (rules_.mods_read_marks) state_.numbers_changed |= objects_changed;
   }
 }
 
@@ -185,10 +185,10 @@ void Context::pass_modifiers(WordId moment, Seat seat) {
     Modifier modifier = state_.modifiers[static_cast<std::size_t>(i)];
     if (modifier.from == moment) {
       modifier.from = no_word;
-      state_.numbers_changed = 1;
+      state_.numbers_changed |= objects_changed;
     } else if (modifier.from == no_word && modifier.until == moment &&
                (modifier.until_seat >= while_source_stays || seat == no_seat || modifier.until_seat == seat)) {
-      state_.numbers_changed = 1;
+      state_.numbers_changed |= objects_changed;
       if (modifier.kind == ModifierKind::control) returned.push(modifier);
       continue;
     }

@@ -111,7 +111,7 @@ void Context::enter_play(ObjectId id) {
   if (definition.has_auras) state_.auras.add(id);
   if (definition.has_activated) state_.activated.add(id);
   if (definition.has_triggered) state_.triggered.add(id);
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
 }
 
 /// What it was in play ends: marks, counters, roles, modifiers, what is attached.
@@ -133,7 +133,7 @@ void Context::leave_play(ObjectId id) {
   object.pose = 0;
   if (def(id).first_mode != no_word) object.set_mode(def(id).first_mode);
   drop_targets(id);
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
 }
 
 void Context::drop_targets(ObjectId id) {
@@ -262,7 +262,7 @@ void Context::detach(ObjectId id) {
   object.host = 0;
   object.next = 0;
   object.link = no_word;
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
 }
 
 /// What is attached goes where its link says when the host leaves play.
@@ -289,7 +289,7 @@ void Context::attach(ObjectId id, ObjectId host, WordId link) {
   ObjectId* place = &state_.rows[host].first;
   while (*place != 0) place = &state_.rows[*place].next;
   *place = id;
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
   if (told()) {
     Event event;
     event.kind = EventKind::attached;
@@ -316,7 +316,7 @@ void Context::control(ObjectId id, Seat to) {
     take_out(id);
     put_in(id, zone, entry_index(id, zone, Position::bottom));
   }
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
   tell_object(EventKind::control, id, to);
 }
 
@@ -334,7 +334,7 @@ void Context::place(ObjectId piece, AreaId area) {
     tell(event);
   }
   object.area = area;
-  state_.numbers_changed = 1;
+  state_.numbers_changed |= objects_changed;
 }
 
 void Context::destroy(std::span<const ObjectId> ids) {

@@ -14,14 +14,6 @@ bool whose(Whose want, Seat seat, Seat you) {
 
 }  // namespace
 
-bool Reader::prefix_fits(ObjectId id, const Filter& filter, const Env& env) const {
-  const Row& object = state_.rows[id];
-  if (filter.kinds != 0 && (rules_.defs[object.def].kinds & filter.kinds) == 0) return false;
-  if (filter.zones == 0 ? !table_.in_play(object.zone) : ((filter.zones >> table_.zone_word[object.zone]) & 1U) == 0) return false;
-  if (!whose(filter.controller, object.controller, env.you)) return false;
-  return filter.holder == Whose::anybody || whose(filter.holder, table_.zone_seat[object.zone], env.you);
-}
-
 bool Reader::fits(ObjectId id, NodeId node_id, const Env& env) const {
   const Node& node = rules_.nodes[node_id];
   if (node.kind != NodeKind::filter) return fact_holds(id, node_id, env);

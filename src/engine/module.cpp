@@ -12,7 +12,7 @@ SeatSet Module::roster(const Reader& reader, WordId, const Item& about) const {
 Seat Module::first_asked(const Reader& reader, WordId, const Item& about) const { return reader.next_seat(about.seat); }
 
 void Module::choice_bounds(const Reader&, int& least, int& most, int available) const {
-  least = available < 1 ? available : 1;
+  least = 1;
   if (most > available) most = available;
 }
 

@@ -136,8 +136,10 @@ bool Reader::fits_choice(const Choice& choice, const Env& env, Ref ref) const {
   }
 }
 
-void Reader::candidates(const Choice& choice, const Env& env, RefList& out) const {
+void Reader::candidates(const Choice& choice, const Env& env, RefList& out, int enough) const {
+  const bool fresh = env.supposed.empty() && env.item == 0;
   const auto taken = [&](Ref ref) {
+    if (fresh) return false;
     const auto same = [&](const Binding& binding) { return binding.name == choice.name && binding_ref(binding) == ref; };
     if (std::ranges::any_of(env.supposed, same)) return true;
     return env.item != 0 && std::ranges::any_of(bindings(), [&](const Binding& b) { return b.owner == env.item && same(b); });
@@ -151,7 +153,7 @@ void Reader::candidates(const Choice& choice, const Env& env, RefList& out) cons
       if (node.kind != NodeKind::filter) return;
       each_candidate(rules_.filters[static_cast<std::size_t>(node.n)], [&](ObjectId id) {
         consider(Ref::object(id));
-        return true;
+        return out.count < enough;
       });
       return;
     }
@@ -237,9 +239,11 @@ bool Reader::targets_possible(const Ability& ability, const Env& env, int from) 
       const Choice& choice = rules_.choices[static_cast<std::size_t>(ability.first_target + i)];
       if (choice.any || choice.all) continue;
       RefList list;
-      candidates(choice, env, list);
       int least = 0;
       int most = 0;
+      choice_bounds(*this, choice, env, 255, least, most);
+      candidates(choice, env, list, least);
+      if (list.count >= least) continue;
       choice_bounds(*this, choice, env, list.count, least, most);
       if (list.count < least) return false;
     }

@@ -46,7 +46,7 @@ class Campaign {
     const Shard shard = parse_shard(options_.shard);
     if (options_.resume) take_up();
     for (long i = shard.index; i < options_.games; i += shard.count) {
-      if (!summary_.has(i)) todo_.push_back(i);
+      if (!summary_.has(i)) pending_.push_back(i);
     }
     if (!options_.out.empty()) {
       out_.open(options_.out, options_.resume ? std::ios::binary | std::ios::app : std::ios::binary);
@@ -62,7 +62,7 @@ class Campaign {
     for (int i = 1; i < options_.jobs; ++i) threads.emplace_back([this] { work(); });
     work();
     for (std::thread& thread : threads) thread.join();
-    if (!options_.quiet && !todo_.empty()) fmt::print(stderr, "\n");
+    if (!options_.quiet && !pending_.empty()) fmt::print(stderr, "\n");
     if (!failure_.empty()) throw std::runtime_error(failure_);
     if (out_.is_open() && !out_.flush())
       throw CommandError(exit_bad_file, fmt::format("{}: could not be written", options_.out));
@@ -95,8 +95,8 @@ class Campaign {
     try {
       std::vector<std::unique_ptr<Opponent>> opponents;
       for (const std::string& name : seats_) opponents.push_back(make_opponent(library_, *game_, name));
-      for (std::size_t at = next_++; at < todo_.size() && !stop_; at = next_++) {
-        finish(at, play(todo_[at], opponents));
+      for (std::size_t at = next_++; at < pending_.size() && !stop_; at = next_++) {
+        finish(at, play(pending_[at], opponents));
       }
     } catch (const std::exception& error) {
       const std::scoped_lock lock(mutex_);
@@ -148,8 +148,8 @@ class Campaign {
       if (out_.is_open()) out_ << first->second << '\n' << std::flush;
       waiting_.erase(first);
       ++written_;
-      if (!options_.quiet && (written_ % 50 == 0 || written_ == todo_.size())) {
-        fmt::print(stderr, "\r{} of {} games", written_, todo_.size());
+      if (!options_.quiet && (written_ % 50 == 0 || written_ == pending_.size())) {
+        fmt::print(stderr, "\r{} of {} games", written_, pending_.size());
       }
     }
   }
@@ -159,7 +159,7 @@ class Campaign {
   std::shared_ptr<const Game> game_;
   std::vector<std::string> seats_;
   std::vector<std::int16_t> table_options_;
-  std::vector<long> todo_;
+  std::vector<long> pending_;
   std::atomic<std::size_t> next_{0};
   std::atomic<bool> stop_{false};
   std::mutex mutex_;
