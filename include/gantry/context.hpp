@@ -86,7 +86,7 @@ class Context : public Reader {
 
   // --- windows, items, effects
   /// Opens a window of a declared kind. `first`: who is asked first; `roster`: who is asked at all.
-  void open_window(WordId window, Seat first, SeatSet roster, ItemId about = 0);
+  void open_window(WordId window, Seat first, SeatSet roster, ItemId about = 0, int passes = 0);
   /// Starts announcing: targets are asked, costs paid, then the window it is in decides what becomes of it.
   void announce(Seat seat, ObjectId object, const Usable& usable, WordId window = no_word);
   /// The same from an option that `list_plays` or `list_uses` made. False: it is none of theirs.

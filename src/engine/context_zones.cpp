@@ -173,7 +173,6 @@ void Context::move(ObjectId id, ZoneId to, Position at, Leave why) {
   if (was_in_play && !now_in_play) {
     keep_numbers(*this, state_, id);
     table_.module->leaving(*this, id, why);
-    release_attached(id, to);
   }
   if (object.host != 0) detach(id);
   if (was_in_play && !now_in_play) leave_play(id);
@@ -201,6 +200,7 @@ void Context::move(ObjectId id, ZoneId to, Position at, Leave why) {
     event.audience = static_cast<SeatSet>(before | viewers(id));
     tell(event);
   }
+  if (was_in_play && !now_in_play) release_attached(id, to);  // the host lies below what was on it
 }
 
 /// Who still knows the card after a move, and who must forget the zone it left (FLOWS W8).

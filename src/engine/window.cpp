@@ -75,7 +75,7 @@ Seat after_resolution(const Context& context, const WindowDecl& decl, const Wind
 
 }  // namespace
 
-void Context::open_window(WordId window, Seat first, SeatSet roster, ItemId about) {
+void Context::open_window(WordId window, Seat first, SeatSet roster, ItemId about, int passes) {
   Frame& frame = push(FrameKind::window, static_cast<std::uint8_t>(WindowStep::ask));
   frame.seat = first;
   auto& local = frame.as<WindowFrame>();
@@ -84,6 +84,7 @@ void Context::open_window(WordId window, Seat first, SeatSet roster, ItemId abou
   local.first = first;
   local.actor = no_seat;
   local.about = about;
+  local.passes = static_cast<std::uint8_t>(passes);
 }
 
 void step_window(Context& context, Frame& frame) {

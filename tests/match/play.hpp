@@ -57,7 +57,7 @@ inline int play(Match& match, Rng& rng, int decisions) {
 class Folder {
  public:
   Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "gantry-match-XXXXXX").string();
+    std::string name = (std::filesystem::temp_directory_path() / ("gantry-match-" + std::string(6, 'X'))).string();
     if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
     path_ = name;
   }

@@ -61,7 +61,7 @@ void sync_folder(const fs::path& file) {
 Descriptor replace(const fs::path& file, std::string_view bytes, bool lock) {
   std::error_code ignored;
   if (file.has_parent_path()) fs::create_directories(file.parent_path(), ignored);
-  std::string temporary = file.string() + ".XXXXXX";
+  std::string temporary = file.string() + "." + std::string(6, 'X');
   Descriptor fd(::mkostemp(temporary.data(), O_CLOEXEC));
   if (fd.get() < 0) fail(file, "could not be written", errno);
   try {

@@ -16,20 +16,20 @@ struct LeafInfo {
   std::string_view name;
   std::string_view takes;  ///< for messages
   Step step;
-  bool window = false;  ///< takes `asked`
+  bool window = false;  ///< takes `asked` and `passes`
 };
 
 constexpr std::array<LeafInfo, 12> plain_leaves{{
     {"regenerate", "", Step::regenerate},
     {"modes", "", Step::modes},
-    {"destiny", "asked", Step::destiny, true},
+    {"destiny", "asked, passes", Step::destiny, true},
     {"attack", "", Step::attack},
     {"block", "attacker, attacked", Step::attack},
-    {"action", "attacker, attacked, blocker, asked", Step::attack, true},
+    {"action", "attacker, attacked, blocker, asked, passes", Step::attack, true},
     {"compare", "attacker, attacked, blocker", Step::attack},
     {"attack_end", "", Step::attack_end},
     {"birth", "", Step::birth},
-    {"metamorphosis", "asked", Step::metamorphosis, true},
+    {"metamorphosis", "asked, passes", Step::metamorphosis, true},
     {"decay", "", Step::decay},
     {"turn_end", "", Step::turn_end},
 }};
@@ -79,18 +79,26 @@ bool Biomechanoids::build_leaf(Context& ctx, std::string_view leaf, std::span<co
     }
     first = asked.id;
   }
+  int passes = 0;
+  if (const Ref given = argument(arguments, "passes"); given.kind != RefKind::none) {
+    if (given.kind != RefKind::number || given.n < 0 || given.n >= ctx.living_count()) {
+      error = "leaf " + std::string(leaf) + ": \"passes\" must be a number below that of the players left";
+      return false;
+    }
+    passes = given.n;
+  }
   Frame& flow = ctx.push(gantry::FrameKind::flow, static_cast<std::uint8_t>(found->step));
   if (leaf == "block") return build_attack(ctx, AttackStep::block, arguments, error);
   if (leaf == "compare") return build_attack(ctx, AttackStep::compare, arguments, error);
   if (leaf == "action") {
     if (!build_attack(ctx, AttackStep::compare, arguments, error)) return false;
-    ctx.open_window(w_.action_window, first, action_roster(ctx));
+    ctx.open_window(w_.action_window, first, action_roster(ctx), 0, passes);
   } else if (leaf == "destiny") {
     flow.step = static_cast<std::uint8_t>(Step::destiny_close);
-    ctx.open_window(w_.destiny_window, first, state.living);
+    ctx.open_window(w_.destiny_window, first, state.living, 0, passes);
   } else if (leaf == "metamorphosis") {
     flow.step = static_cast<std::uint8_t>(Step::metamorphosis_close);
-    if (any_open(ctx)) ctx.open_window(w_.metamorphosis_window, first, state.living);
+    if (any_open(ctx)) ctx.open_window(w_.metamorphosis_window, first, state.living, 0, passes);
   }
   return true;
 }

@@ -43,7 +43,8 @@ void Drill::main_options(const Reader& reader, Seat seat, OptionSink& sink) cons
   const bool more = state.own<Record>().deals < reader.table().option(w_.deal_limit);
   for (Seat other = 0; other < state.seat_count; ++other) {
     if (other == seat || !has_seat(state.living, other)) continue;
-    sink.offer(Option(w_.deal, Ref::seat(other)), more && can_draft(reader, seat, other) ? Reason{} : Reason{r_.deal_1, 0});
+    sink.offer(Option(w_.deal, Ref::seat(other)),
+               more && can_draft(reader, seat, other) ? Reason{} : Reason{r_.deal_1, 0});
   }
   sink.offer(Option(w_.end_turn));
 }
@@ -66,7 +67,8 @@ void Drill::piece_options(const Reader& reader, Seat seat, ObjectId piece, Optio
     const bool there = state.areas[area].held[static_cast<std::size_t>(held)] > 0 && on_piece < carried_most;
     sink.offer(Option(w_.drill, ref), there ? Reason{} : Reason{r_.drill_1, 0});
     bool at_rig = false;
-    for (const ObjectId id : reader.zone(w_.field, seat)) at_rig = at_rig || (reader.has_kind(id, w_.rig) && reader.row(id).area == area);
+    for (const ObjectId id : reader.zone(w_.field, seat))
+      at_rig = at_rig || (reader.has_kind(id, w_.rig) && reader.row(id).area == area);
     sink.offer(Option(w_.unload, ref), at_rig && on_piece > 0 ? Reason{} : Reason{r_.drill_2, 0});
   }
   attack_options(reader, seat, piece, sink);
@@ -88,7 +90,8 @@ void Drill::attack_options(const Reader& reader, Seat seat, ObjectId piece, Opti
       if (!first) continue;
       const AreaId at = reader.row(field[i]).area;
       const bool reached = at != 0 && (at == area || at == ahead);
-      sink.offer(Option(w_.attack, Ref::object(piece), Ref::object(field[i])), fresh && reached ? Reason{} : Reason{r_.atk_1, 0});
+      sink.offer(Option(w_.attack, Ref::object(piece), Ref::object(field[i])),
+                 fresh && reached ? Reason{} : Reason{r_.atk_1, 0});
     }
   }
 }

@@ -9,8 +9,25 @@ namespace drill {
 namespace {
 
 /// Irregular map: areas 1-4 are locks, 9-11 vaults. Each pair is linked both ways.
-constexpr std::array<std::pair<AreaId, AreaId>, 19> map_links{{{1, 5}, {1, 6}, {2, 6}, {2, 7}, {3, 7}, {3, 8}, {4, 8}, {4, 5}, {5, 9}, {6, 9},
-                                                               {6, 10}, {7, 10}, {8, 11}, {5, 11}, {9, 10}, {10, 11}, {9, 11}, {7, 11}, {5, 6}}};
+constexpr std::array<std::pair<AreaId, AreaId>, 19> map_links{{{1, 5},
+                                                               {1, 6},
+                                                               {2, 6},
+                                                               {2, 7},
+                                                               {3, 7},
+                                                               {3, 8},
+                                                               {4, 8},
+                                                               {4, 5},
+                                                               {5, 9},
+                                                               {6, 9},
+                                                               {6, 10},
+                                                               {7, 10},
+                                                               {8, 11},
+                                                               {5, 11},
+                                                               {9, 10},
+                                                               {10, 11},
+                                                               {9, 11},
+                                                               {7, 11},
+                                                               {5, 6}}};
 constexpr int map_areas = 11;
 constexpr std::array<AreaId, 4> map_locks{1, 3, 2, 4};
 constexpr std::array<AreaId, 4> grid_locks{1, 16, 4, 13};
@@ -71,7 +88,9 @@ std::string Drill::area_name(const gantry::State& state, AreaId area) const {
   return std::string(1, static_cast<char>('a' + at % state.board_width)) + std::to_string(at / state.board_width + 1);
 }
 
-AreaId home(const gantry::State& state, Seat seat) { return state.board_width != 0 ? grid_locks[seat] : map_locks[seat]; }
+AreaId home(const gantry::State& state, Seat seat) {
+  return state.board_width != 0 ? grid_locks[seat] : map_locks[seat];
+}
 
 void lay_board(gantry::State& state, bool map, const BoundWords& words) {
   if (map) {
@@ -92,7 +111,9 @@ AreaId faced(const Reader& reader, AreaId area, int facing) {
   const gantry::State& state = reader.state();
   if (area == 0) return 0;
   if (state.board_width != 0) {
-    return facing < 4 ? grid_step(state.board_width, state.area_count, area, directions[static_cast<std::size_t>(facing)]) : AreaId{0};
+    return facing < 4
+               ? grid_step(state.board_width, state.area_count, area, directions[static_cast<std::size_t>(facing)])
+               : AreaId{0};
   }
   const auto links = reader.neighbors(area);
   return facing < static_cast<int>(links.size()) ? links[static_cast<std::size_t>(facing)] : AreaId{0};

@@ -20,8 +20,8 @@ int count(const DraftLocals& draft, Pick pick) {
 
 /// Whether there is anything that an offer between the two could hold.
 bool Drill::can_draft(const Reader& reader, Seat giver, Seat partner) const {
-  return !reader.zone(w_.hand, giver).empty() || !reader.zone(w_.hand, partner).empty() || reader.seat_resource(giver, w_.energy) > 0 ||
-         reader.seat_resource(partner, w_.energy) > 0;
+  return !reader.zone(w_.hand, giver).empty() || !reader.zone(w_.hand, partner).empty() ||
+         reader.seat_resource(giver, w_.energy) > 0 || reader.seat_resource(partner, w_.energy) > 0;
 }
 
 void Drill::open_deal(Context& ctx, Seat giver, Seat partner) const {
@@ -84,7 +84,8 @@ void Drill::reply_answer(Context& ctx, Frame& frame, const Option& option) const
   if (option.verb == w_.reject) {
     ctx.pop();
   } else if (option.verb == w_.counter) {
-    open_draft(ctx, deal.partner, deal.giver, DraftStep::counter, 0);  // the half that stands stays until the other is sent
+    open_draft(ctx, deal.partner, deal.giver, DraftStep::counter,
+               0);  // the half that stands stays until the other is sent
   } else if (deal.want_cards > 0) {
     open_draft(ctx, deal.partner, deal.giver, DraftStep::give, deal.want_cards);  // DR-DEAL-3
   } else {
@@ -193,15 +194,24 @@ void Drill::send(Context& ctx, const Frame& frame) const {
   std::size_t shown = 0;
   for (const std::uint8_t made : draft.picks) {
     switch (static_cast<Pick>(made)) {
-      case Pick::hide: deal.hidden[deal.hidden_count++] = draft.card[card++]; break;
+      case Pick::hide:
+        deal.hidden[deal.hidden_count++] = draft.card[card++];
+        break;
       case Pick::reveal:
         ctx.show(draft.card[card], seat_bit(draft.partner));
         deal.shown[shown++] = draft.card[card++];
         break;
-      case Pick::give_energy: ++deal.give_energy; break;
-      case Pick::want_card: ++deal.want_cards; break;
-      case Pick::want_energy: ++deal.want_energy; break;
-      case Pick::none: break;
+      case Pick::give_energy:
+        ++deal.give_energy;
+        break;
+      case Pick::want_card:
+        ++deal.want_cards;
+        break;
+      case Pick::want_energy:
+        ++deal.want_energy;
+        break;
+      case Pick::none:
+        break;
     }
   }
   state.top().step = static_cast<std::uint8_t>(DealStep::reply);

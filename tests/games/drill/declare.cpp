@@ -29,10 +29,24 @@ gantry::FrameDecl deal_declaration() {
       {.name = "want_energy", .offset = offsetof(DealLocals, want_energy)},
       {.name = "hidden_count", .offset = offsetof(DealLocals, hidden_count)},
       {.name = "sent", .offset = offsetof(DealLocals, sent)},
-      {.name = "hidden", .offset = offsetof(DealLocals, hidden), .type = FieldType::object, .count = 2, .audience = some, .audience_offset = giver},
-      {.name = "shown", .offset = offsetof(DealLocals, shown), .type = FieldType::object, .count = 2, .audience = some, .audience_offset = giver,
+      {.name = "hidden",
+       .offset = offsetof(DealLocals, hidden),
+       .type = FieldType::object,
+       .count = 2,
+       .audience = some,
+       .audience_offset = giver},
+      {.name = "shown",
+       .offset = offsetof(DealLocals, shown),
+       .type = FieldType::object,
+       .count = 2,
+       .audience = some,
+       .audience_offset = giver,
        .audience_offset2 = partner},
-      {.name = "returned", .offset = offsetof(DealLocals, returned), .type = FieldType::object, .count = 2, .audience = some,
+      {.name = "returned",
+       .offset = offsetof(DealLocals, returned),
+       .type = FieldType::object,
+       .count = 2,
+       .audience = some,
        .audience_offset = partner},
   };
   return out;
@@ -57,7 +71,8 @@ gantry::FrameDecl draft_declaration() {
 
 void Drill::declare(gantry::Declarations& out) const {
   out.frames = {deal_declaration(), draft_declaration()};
-  out.flow_steps = {"round_start", "bids_in", "turn_start", "main", "hand_limit", "turn_end", "turn_over", "round_over"};
+  out.flow_steps = {"round_start", "bids_in",  "turn_start", "main",
+                    "hand_limit",  "turn_end", "turn_over",  "round_over"};
   out.block_size = sizeof(Record);
   out.block = {
       {.name = "round", .offset = offsetof(Record, round)},
@@ -66,8 +81,8 @@ void Drill::declare(gantry::Declarations& out) const {
       {.name = "actions", .offset = offsetof(Record, actions)},
       {.name = "deals", .offset = offsetof(Record, deals)},
   };
-  out.rules = {"DR-BID-1",  "DR-TURN-2", "DR-HAND-1", "DR-MOVE-1", "DR-MOVE-2", "DR-DRILL-1", "DR-DRILL-2",
-               "DR-ATK-1", "DR-MINE-1", "DR-DEAL-1", "DR-DEAL-2", "DR-DEAL-3"};
+  out.rules = {"DR-BID-1",   "DR-TURN-2", "DR-HAND-1", "DR-MOVE-1", "DR-MOVE-2", "DR-DRILL-1",
+               "DR-DRILL-2", "DR-ATK-1",  "DR-MINE-1", "DR-DEAL-1", "DR-DEAL-2", "DR-DEAL-3"};
   out.features = feature_declarations();
 }
 
@@ -87,15 +102,41 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
   bind(Words::procedure, {{&attack_list, "attack"}, {&drill_list, "drill"}, {&unload_list, "unload"}});
   bind(Words::item, {{&attack_item, "attack"}});
   bind(Words::window, {{&fast, "fast"}, {&armor, "armor"}});
-  bind(Words::prompt, {{&ask_bid, "bid"}, {&ask_main, "main"}, {&ask_discard, "hand_limit"}, {&ask_draft, "deal_draft"},
-                       {&ask_reply, "deal_reply"}, {&ask_give, "deal_give"}});
-  bind(Words::verb, {{&bid, "bid"}, {&move, "move"}, {&turn, "turn"}, {&drill, "drill"}, {&unload, "unload"}, {&attack, "attack"},
-                     {&lay, "lay"}, {&end_turn, "end_turn"}, {&discard_one, "discard"}, {&deal, "deal"}, {&hide, "hide"},
-                     {&reveal, "reveal"}, {&give_energy, "give_energy"}, {&want_card, "want_card"}, {&want_energy, "want_energy"},
-                     {&send, "send"}, {&accept, "accept"}, {&reject, "reject"}, {&counter, "counter"}, {&give, "give"}, {&done, "done"}});
-  bind(Words::option, {{&board, "board"}, {&rounds, "rounds"}, {&deal_limit, "deal_limit"}, {&deal_counters, "deal_counters"}});
+  bind(Words::prompt, {{&ask_bid, "bid"},
+                       {&ask_main, "main"},
+                       {&ask_discard, "hand_limit"},
+                       {&ask_draft, "deal_draft"},
+                       {&ask_reply, "deal_reply"},
+                       {&ask_give, "deal_give"}});
+  bind(Words::verb, {{&bid, "bid"},
+                     {&move, "move"},
+                     {&turn, "turn"},
+                     {&drill, "drill"},
+                     {&unload, "unload"},
+                     {&attack, "attack"},
+                     {&lay, "lay"},
+                     {&end_turn, "end_turn"},
+                     {&discard_one, "discard"},
+                     {&deal, "deal"},
+                     {&hide, "hide"},
+                     {&reveal, "reveal"},
+                     {&give_energy, "give_energy"},
+                     {&want_card, "want_card"},
+                     {&want_energy, "want_energy"},
+                     {&send, "send"},
+                     {&accept, "accept"},
+                     {&reject, "reject"},
+                     {&counter, "counter"},
+                     {&give, "give"},
+                     {&done, "done"}});
+  bind(Words::option,
+       {{&board, "board"}, {&rounds, "rounds"}, {&deal_limit, "deal_limit"}, {&deal_counters, "deal_counters"}});
   bind(Words::terrain, {{&open, "open"}, {&lock, "lock"}, {&vault, "vault"}});
-  bind(Words::leaf, {{&leaf_bid, "bid"}, {&leaf_main, "main"}, {&leaf_stack, "stack"}, {&leaf_deal, "deal"}, {&leaf_discard, "discard"}});
+  bind(Words::leaf, {{&leaf_bid, "bid"},
+                     {&leaf_main, "main"},
+                     {&leaf_stack, "stack"},
+                     {&leaf_deal, "deal"},
+                     {&leaf_discard, "discard"}});
 }
 
 BoundRules::BoundRules(const gantry::Rules& rules)

@@ -16,6 +16,7 @@ namespace drill {
 using gantry::AreaId;
 using gantry::Context;
 using gantry::Frame;
+using gantry::has_seat;
 using gantry::ObjectId;
 using gantry::Option;
 using gantry::OptionSink;
@@ -23,21 +24,20 @@ using gantry::Reader;
 using gantry::Reason;
 using gantry::Ref;
 using gantry::Seat;
+using gantry::seat_bit;
 using gantry::SeatSet;
 using gantry::WordId;
-using gantry::has_seat;
-using gantry::seat_bit;
 
 /// Steps of the Flow frame. A step that lets effects run is followed by one that takes stock of them.
 enum class Step : std::uint8_t { round_start, bids_in, turn_start, main, hand_limit, turn_end, turn_over, round_over };
 
 /// The module's record in the State.
 struct Record {
-  std::uint8_t round = 0;      ///< 1 .. rounds
-  Seat first = 0;              ///< crew that goes first this round
-  SeatSet had_turn = 0;        ///< crews that had their turn this round
-  std::uint8_t actions = 0;    ///< left this turn
-  std::uint8_t deals = 0;      ///< offered this turn
+  std::uint8_t round = 0;    ///< 1 .. rounds
+  Seat first = 0;            ///< crew that goes first this round
+  SeatSet had_turn = 0;      ///< crews that had their turn this round
+  std::uint8_t actions = 0;  ///< left this turn
+  std::uint8_t deals = 0;    ///< offered this turn
   std::array<std::uint8_t, 3> spare{};
 };
 static_assert(sizeof(Record) == 8);
@@ -49,12 +49,12 @@ enum class DealStep : std::uint8_t { drafted, reply, giving, swap };
 struct DealLocals {
   Seat giver = gantry::no_seat;
   Seat partner = gantry::no_seat;
-  std::uint8_t round = 0;        ///< counter-offers so far
+  std::uint8_t round = 0;  ///< counter-offers so far
   std::uint8_t give_energy = 0;
   std::uint8_t want_cards = 0;
   std::uint8_t want_energy = 0;
   std::uint8_t hidden_count = 0;
-  std::uint8_t sent = 0;         ///< 1: there is an offer to answer
+  std::uint8_t sent = 0;               ///< 1: there is an offer to answer
   std::array<ObjectId, 2> hidden{};    ///< seen by the giver
   std::array<ObjectId, 2> shown{};     ///< seen by both
   std::array<ObjectId, 2> returned{};  ///< what the partner gives; seen by the partner
@@ -67,8 +67,8 @@ enum class Pick : std::uint8_t { none, hide, reveal, give_energy, want_card, wan
 /// An offer being made up, or the cards being picked that an accepted offer asks for. Private to `frame.seat`.
 struct DraftLocals {
   Seat partner = gantry::no_seat;
-  std::uint8_t count = 0;             ///< picks so far
-  std::uint8_t least = 0;             ///< giving: cards that must be picked
+  std::uint8_t count = 0;  ///< picks so far
+  std::uint8_t least = 0;  ///< giving: cards that must be picked
   std::uint8_t cards = 0;
   std::array<ObjectId, 2> card{};
   std::array<std::uint8_t, 8> picks{};  ///< in order, as Pick, for taking them back
@@ -76,7 +76,8 @@ struct DraftLocals {
 };
 
 inline constexpr gantry::FrameKind deal_frame = gantry::FrameKind::module_first;
-inline constexpr auto draft_frame = static_cast<gantry::FrameKind>(static_cast<int>(gantry::FrameKind::module_first) + 1);
+inline constexpr auto draft_frame =
+    static_cast<gantry::FrameKind>(static_cast<int>(gantry::FrameKind::module_first) + 1);
 
 inline constexpr int actions_a_turn = 3;  ///< DR-TURN-2
 inline constexpr int hand_limit = 6;      ///< DR-HAND-1
@@ -115,7 +116,8 @@ class Drill final : public gantry::Module {
   bool take_back(Context& ctx, Frame& frame, Seat seat, gantry::Command command) const override;
 
   void slip_options(const Reader& reader, std::uint8_t purpose, Seat seat, OptionSink& sink) const override;
-  bool fill_slip(const Reader& reader, std::uint8_t purpose, Seat seat, const Option& option, gantry::Slip& slip) const override;
+  bool fill_slip(const Reader& reader, std::uint8_t purpose, Seat seat, const Option& option,
+                 gantry::Slip& slip) const override;
   void slips_revealed(Context& ctx, std::uint8_t purpose, SeatSet entitled,
                       std::span<const gantry::Slip, gantry::max_seats> slips) const override;
 
@@ -130,7 +132,8 @@ class Drill final : public gantry::Module {
   [[nodiscard]] bool may_hold(const Reader& reader, gantry::ZoneId zone, gantry::DefId def) const override;
   void fill_blanked(Context& ctx, Seat viewer) const override;
 
-  bool build_leaf(Context& ctx, std::string_view leaf, std::span<const gantry::LeafArgument> arguments, std::string& error) const override;
+  bool build_leaf(Context& ctx, std::string_view leaf, std::span<const gantry::LeafArgument> arguments,
+                  std::string& error) const override;
   [[nodiscard]] std::vector<std::string> leaves() const override;
   [[nodiscard]] WordId leaf(const Reader& reader) const override;
   [[nodiscard]] std::vector<gantry::Figure> figures(const Reader& reader, Seat seat) const override;
@@ -183,7 +186,7 @@ class Drill final : public gantry::Module {
   gantry::DefId rig_def_ = 0;
   std::uint32_t main_timings_ = 0;
   std::uint32_t floor_timings_ = 0;
-  std::uint8_t target_name_ = 0;     ///< binding of the procedure `attack`
+  std::uint8_t target_name_ = 0;  ///< binding of the procedure `attack`
 };
 
 /// The features that scripts and searches weigh, see features.cpp.

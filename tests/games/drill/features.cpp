@@ -6,12 +6,16 @@ namespace drill {
 namespace {
 
 /// The words are looked up by name here: a feature gets a Reader only.
-WordId resource(const Reader& reader, std::string_view name) { return reader.rules().word(gantry::Words::resource, name); }
+WordId resource(const Reader& reader, std::string_view name) {
+  return reader.rules().word(gantry::Words::resource, name);
+}
 WordId zone(const Reader& reader, std::string_view name) { return reader.rules().word(gantry::Words::zone, name); }
 
 int store(const Reader& view, Seat me, Ref) { return 100 * view.seat_resource(me, resource(view, "scrap")); }
 int energy(const Reader& view, Seat me, Ref) { return 100 * view.seat_resource(me, resource(view, "energy")); }
-int pieces(const Reader& view, Seat me, Ref) { return 100 * static_cast<int>(view.zone(zone(view, "field"), me).size()); }
+int pieces(const Reader& view, Seat me, Ref) {
+  return 100 * static_cast<int>(view.zone(zone(view, "field"), me).size());
+}
 int cards(const Reader& view, Seat me, Ref) { return 100 * static_cast<int>(view.zone(zone(view, "hand"), me).size()); }
 
 int cargo(const Reader& view, Seat me, Ref) {

@@ -185,9 +185,13 @@ SeatSet Drill::interrupters(const Reader& reader) const {
   return out;
 }
 
-void Drill::interrupts(const Reader& reader, Seat seat, OptionSink& sink) const { reader.list_plays(seat, floor_timings_, sink); }
+void Drill::interrupts(const Reader& reader, Seat seat, OptionSink& sink) const {
+  reader.list_plays(seat, floor_timings_, sink);
+}
 
-void Drill::interrupt(Context& ctx, Seat seat, const Option& option) const { ctx.announce_option(seat, option, floor_timings_, w_.fast); }
+void Drill::interrupt(Context& ctx, Seat seat, const Option& option) const {
+  ctx.announce_option(seat, option, floor_timings_, w_.fast);
+}
 
 /// DR-WIN-1.
 bool Drill::may_answer(const Reader& reader, Seat seat, WordId) const { return !reader.zone(w_.hand, seat).empty(); }

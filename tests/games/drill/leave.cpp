@@ -50,7 +50,8 @@ void Drill::drop_items(Context& ctx, Seat seat) const {
   const gantry::State& state = ctx.state();
   for (int i = state.item_count - 1; i >= 0; --i) {
     const gantry::Item& item = state.items[static_cast<std::size_t>(i)];
-    const bool waits = item.status == ItemStatus::stacked || item.status == ItemStatus::waiting || item.status == ItemStatus::scheduled;
+    const bool waits = item.status == ItemStatus::stacked || item.status == ItemStatus::waiting ||
+                       item.status == ItemStatus::scheduled;
     if (waits && item.seat == seat) ctx.negate(item.id);
   }
 }

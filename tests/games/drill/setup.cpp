@@ -16,7 +16,8 @@ void Drill::set_up(Context& ctx) const {
   for (Seat seat = 0; seat < state.seat_count; ++seat) {
     const gantry::ZoneId deck = table.zone(w_.deck, seat);
     for (const gantry::DefId printed : deck_) {
-      for (int copy = 0; copy < ctx.rules().defs[printed].copies; ++copy) ctx.create(table.variant_of[printed], deck, seat, seat);
+      for (int copy = 0; copy < ctx.rules().defs[printed].copies; ++copy)
+        ctx.create(table.variant_of[printed], deck, seat, seat);
     }
     ctx.shuffle(deck);
     for (int n = 0; n < opening_hand; ++n) ctx.draw_card(seat, w_.deck, w_.hand);
@@ -38,17 +39,20 @@ bool Drill::may_hold(const Reader& reader, gantry::ZoneId zone, gantry::DefId de
 }
 
 std::vector<std::string> Drill::leaves() const {
-  return {"bid", "main (the active crew has its three actions)", "discard", "deal (partner: seat; the active crew makes up an offer)"};
+  return {"bid", "main (the active crew has its three actions)", "discard",
+          "deal (partner: seat; the active crew makes up an offer)"};
 }
 
-bool Drill::build_leaf(Context& ctx, std::string_view leaf, std::span<const gantry::LeafArgument> arguments, std::string& error) const {
+bool Drill::build_leaf(Context& ctx, std::string_view leaf, std::span<const gantry::LeafArgument> arguments,
+                       std::string& error) const {
   gantry::State& state = ctx.state();
   Seat partner = gantry::no_seat;
   for (const gantry::LeafArgument& argument : arguments) {
     if (leaf == "deal" && argument.name == "partner" && argument.value.kind == gantry::RefKind::seat) {
       partner = argument.value.id;
     } else {
-      error = "leaf " + std::string(leaf) + " takes no parameter " + argument.name + " of this kind; deal takes partner, a seat";
+      error = "leaf " + std::string(leaf) + " takes no parameter " + argument.name +
+              " of this kind; deal takes partner, a seat";
       return false;
     }
   }
@@ -90,13 +94,18 @@ WordId Drill::leaf(const Reader& reader) const {
   }
   switch (static_cast<Step>(state.frames[0].step)) {
     case Step::round_start:
-    case Step::bids_in: return w_.leaf_bid;
-    case Step::hand_limit: return w_.leaf_discard;
-    default: return w_.leaf_main;
+    case Step::bids_in:
+      return w_.leaf_bid;
+    case Step::hand_limit:
+      return w_.leaf_discard;
+    default:
+      return w_.leaf_main;
   }
 }
 
-bool Drill::is_piece(const Reader& reader, ObjectId id) const { return reader.has_kind(id, w_.rig) || reader.has_kind(id, w_.drone); }
+bool Drill::is_piece(const Reader& reader, ObjectId id) const {
+  return reader.has_kind(id, w_.rig) || reader.has_kind(id, w_.drone);
+}
 
 int Drill::carried(const Reader& reader, Seat seat) const {
   int sum = 0;
@@ -122,7 +131,8 @@ std::vector<std::pair<std::string, long>> Drill::conserved(const Reader& reader)
   long cards = 0;
   for (Seat seat = 0; seat < state.seat_count; ++seat) scrap += reader.seat_resource(seat, w_.scrap);
   const int held = reader.rules().resources[w_.scrap].area;
-  for (AreaId area = 1; area <= state.area_count; ++area) scrap += state.areas[area].held[static_cast<std::size_t>(held)];
+  for (AreaId area = 1; area <= state.area_count; ++area)
+    scrap += state.areas[area].held[static_cast<std::size_t>(held)];
   for (int id = 1; id <= state.row_count; ++id) {
     const auto object = static_cast<ObjectId>(id);
     scrap += reader.resource(object, w_.scrap);

@@ -8,24 +8,24 @@
 namespace drill {
 
 struct BoundWords {
-  gantry::WordId rig, drone, token, charge;                                                      // kinds
-  gantry::WordId field, hand, deck, discard, wreck;                                              // zones
-  gantry::WordId power, hull;                                                                    // stats
-  gantry::WordId energy, scrap, wound;                                                           // resources
-  gantry::WordId attacked, armed;                                                                // marks
-  gantry::WordId pinned;                                                                         // rules
-  gantry::WordId main_timing, floor_timing;                                                      // timings
-  gantry::WordId your_next_turn, turn_end, round_end;                                            // moments
-  gantry::WordId turned_up, tripped, wrecked;                                                    // events
-  gantry::WordId attack_list, drill_list, unload_list;                                           // procedures
-  gantry::WordId attack_item;                                                                    // kinds of items
-  gantry::WordId fast, armor;                                                                    // windows
-  gantry::WordId ask_bid, ask_main, ask_discard, ask_draft, ask_reply, ask_give;                 // prompts
-  gantry::WordId bid, move, turn, drill, unload, attack, lay, end_turn, discard_one;             // verbs
+  gantry::WordId rig, drone, token, charge;                                           // kinds
+  gantry::WordId field, hand, deck, discard, wreck;                                   // zones
+  gantry::WordId power, hull;                                                         // stats
+  gantry::WordId energy, scrap, wound;                                                // resources
+  gantry::WordId attacked, armed;                                                     // marks
+  gantry::WordId pinned;                                                              // rules
+  gantry::WordId main_timing, floor_timing;                                           // timings
+  gantry::WordId your_next_turn, turn_end, round_end;                                 // moments
+  gantry::WordId turned_up, tripped, wrecked;                                         // events
+  gantry::WordId attack_list, drill_list, unload_list;                                // procedures
+  gantry::WordId attack_item;                                                         // kinds of items
+  gantry::WordId fast, armor;                                                         // windows
+  gantry::WordId ask_bid, ask_main, ask_discard, ask_draft, ask_reply, ask_give;      // prompts
+  gantry::WordId bid, move, turn, drill, unload, attack, lay, end_turn, discard_one;  // verbs
   gantry::WordId deal, hide, reveal, give_energy, want_card, want_energy, send, accept, reject, counter, give, done;
-  gantry::WordId board, rounds, deal_limit, deal_counters;                                       // options
-  gantry::WordId open, lock, vault;                                                              // terrains
-  gantry::WordId leaf_bid, leaf_main, leaf_stack, leaf_deal, leaf_discard;                       // leaves
+  gantry::WordId board, rounds, deal_limit, deal_counters;                  // options
+  gantry::WordId open, lock, vault;                                         // terrains
+  gantry::WordId leaf_bid, leaf_main, leaf_stack, leaf_deal, leaf_discard;  // leaves
 
   /// Throws std::out_of_range for a word that game.json does not declare.
   explicit BoundWords(const gantry::Rules& rules);
