@@ -342,6 +342,7 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
       out[id] = static_cast<std::int16_t>(out[id] + modifier.amount);
     });
   }
+  if (!decl.has_floor && !decl.has_ceiling) return;
   for (const ObjectId id : present) {
     if (decl.has_floor) out[id] = std::max(out[id], decl.floor);
     if (decl.has_ceiling) out[id] = std::min(out[id], decl.ceiling);
