@@ -1,0 +1,84 @@
+// The few calls of Dear ImGui whose form differs between 1.86 (Debian 12) and 1.92, in one place. The client draws with
+// draw lists and does its own hit testing, so this is all there is to bridge.
+#pragma once
+
+#include <imgui.h>
+
+#include <cstdint>
+#include <type_traits>
+
+namespace gantry::ui::compat {
+
+/// Texture id from a pointer: a pointer until 1.91.3, a 64-bit integer from 1.91.4 on.
+template <class Id = ImTextureID>
+[[nodiscard]] inline Id texture_id(void* texture) {
+  if constexpr (std::is_pointer_v<Id>) {
+    return static_cast<Id>(texture);
+  } else {
+    return static_cast<Id>(reinterpret_cast<std::uintptr_t>(texture));
+  }
+}
+
+/// The other way, for the renderer.
+template <class Id>
+[[nodiscard]] inline void* pointer_of(Id id) {
+  if constexpr (std::is_pointer_v<Id>) {
+    return id;
+  } else {
+    return reinterpret_cast<void*>(static_cast<std::uintptr_t>(id));
+  }
+}
+[[nodiscard]] inline void* texture_of(const ImDrawCmd& command) { return pointer_of<ImTextureID>(command.GetTexID()); }
+
+/// A frame of a rectangle: 1.92.8 swaps the last two arguments of AddRect.
+inline void add_rect(ImDrawList* list, ImVec2 from, ImVec2 to, ImU32 color, float thickness, float rounding = 0.0F) {
+#if IMGUI_VERSION_NUM >= 19280
+  list->AddRect(from, to, color, rounding, thickness, 0);
+#else
+  list->AddRect(from, to, color, rounding, 0, thickness);
+#endif
+}
+
+/// An open or closed line through points.
+inline void add_polyline(ImDrawList* list, const ImVec2* points, int count, ImU32 color, bool closed, float thickness) {
+  const int flags = closed ? ImDrawFlags_Closed : ImDrawFlags_None;
+#if IMGUI_VERSION_NUM >= 19280
+  list->AddPolyline(points, count, color, thickness, flags);
+#else
+  list->AddPolyline(points, count, color, flags, thickness);
+#endif
+}
+
+/// Where the mouse is and what it did, told to ImGui's own windows.
+inline void mouse(ImGuiIO& io, float x, float y, bool down, float wheel) {
+#if IMGUI_VERSION_NUM >= 18700
+  io.AddMousePosEvent(x, y);
+  io.AddMouseButtonEvent(0, down);
+  if (wheel != 0.0F) io.AddMouseWheelEvent(0.0F, wheel);
+#else
+  io.MousePos = ImVec2(x, y);
+  io.MouseDown[0] = down;
+  io.MouseWheel = wheel;
+#endif
+}
+
+/// Size that a font draws at when nothing else is asked.
+[[nodiscard]] inline float font_size(const ImFont* font, [[maybe_unused]] float wanted) {
+#if IMGUI_VERSION_NUM >= 19200
+  static_cast<void>(font);
+  return wanted;
+#else
+  return font->FontSize;
+#endif
+}
+
+/// True where the atlas is rasterized at once into a texture that we make; from 1.92 on it grows while drawing.
+[[nodiscard]] inline constexpr bool fixed_atlas() {
+#if IMGUI_VERSION_NUM >= 19200
+  return false;
+#else
+  return true;
+#endif
+}
+
+}  // namespace gantry::ui::compat
