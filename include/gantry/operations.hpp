@@ -117,6 +117,7 @@ struct OpDecl {
   OpCan can = nullptr;          ///< null: always
   bool cost = false;            ///< may stand in `cost`
   bool one_off = false;         ///< made for a single card
+  bool shows = false;           ///< seats know the cards of its parameter `zone` afterwards (checked where they choose)
 };
 
 /// A fact that filters, amounts and conditions may read.

@@ -8,6 +8,7 @@ namespace gantry {
 
 /// Positions of parameters, for Op::arg and its kin.
 namespace param {
+// clang-format off
 namespace draw { enum : int { who, n, from, to }; }                      // seats, amount, zone, zone
 namespace move { enum : int { what, to, face, cause }; }                 // objects, place, Face, word
 namespace attach { enum : int { what, to, link }; }                      // objects, object, word
@@ -31,6 +32,7 @@ namespace for_each { enum : int { in, body }; }                          // loop
 namespace may { enum : int { by, cost, body, otherwise, prompt }; }      // seat, list, list, list, prompt
 namespace later { enum : int { at, body, of }; }                         // moment, list, seat
 namespace run { enum : int { procedure, ability, with }; }               // procedure, ability of the card, with
+// clang-format on
 }  // namespace param
 
 /// Values of names ("up|down|hidden" ...), in `a` of their node.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "compat.hpp"
 
@@ -68,24 +69,67 @@ Canvas::~Canvas() {
   ImGui::DestroyContext(context_);
 }
 
+const std::filesystem::path& Canvas::file_of(TextSize size) const {
+  const TextStyle& style = text_style(size);
+  return style.display ? files_.display : style.bold ? files_.bold : files_.body;
+}
+
+/// The atlas may round the width of each letter up to a pixel, and words fall apart at text sizes. This is the space to
+/// take away behind each letter, measured against the face itself at a size where rounding does not matter.
+float Canvas::letter_spacing(TextSize size) const {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+  constexpr int large = 400;
+  const FontPtr face(TTF_OpenFont(file_of(size).c_str(), large));
+  if (face == nullptr) return 0;
+  float wanted = 0;
+  float there = 0;
+  for (const char letter : letters) {
+    int advance = 0;
+    TTF_GlyphMetrics(face.get(), static_cast<Uint16>(letter), nullptr, nullptr, nullptr, nullptr, &advance);
+    wanted += static_cast<float>(advance) / large * text_style(size).size * scale_;
+    there += compat::advance_of(fonts_[static_cast<std::size_t>(size)], letter);
+  }
+  return std::min(0.0F, (wanted - there) / static_cast<float>(letters.size()));
+}
+
 void Canvas::build_fonts(float scale) {
   scale_ = scale;
+  std::array<float, std::tuple_size_v<decltype(fonts_)>> spacing{};
+  add_fonts(spacing);
+  if constexpr (!compat::fixed_atlas()) return;
+  ImGui::GetIO().Fonts->Build();
+  if (!files_.body.empty() && TTF_Init() == 0) {
+    for (std::size_t i = 0; i < spacing.size(); ++i) spacing[i] = letter_spacing(static_cast<TextSize>(i));
+    TTF_Quit();
+    add_fonts(spacing);
+  }
+  build_fixed_atlas();
+}
+
+void Canvas::add_fonts(std::span<const float> spacing) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   for (std::size_t i = 0; i < fonts_.size(); ++i) {
-    const TextStyle& style = text_style(static_cast<TextSize>(i));
-    const std::string file = (style.display ? files_.display : style.bold ? files_.bold : files_.body).string();
-    const float size = std::round(style.size * scale);
+    const auto size = static_cast<TextSize>(i);
+    const std::string file = file_of(size).string();
+    ImFontConfig config;
+    compat::letter_spacing(config, spacing[i]);
     ImFont* font = nullptr;
-    if (!file.empty()) font = atlas.AddFontFromFileTTF(file.c_str(), size, nullptr, glyph_ranges.data());
+    if (!file.empty()) font = atlas.AddFontFromFileTTF(file.c_str(), pixels_of(size), &config, glyph_ranges.data());
     if (font == nullptr) {
-      ImFontConfig config;
-      config.SizePixels = size;
-      font = atlas.AddFontDefault(&config);
+      ImFontConfig built_in;
+      built_in.SizePixels = std::round(text_style(size).size * scale_);
+      font = atlas.AddFontDefault(&built_in);
     }
     fonts_[i] = font;
   }
-  if constexpr (compat::fixed_atlas()) build_fixed_atlas();
+}
+
+/// ImGui measures a face from its highest to its lowest point, everybody else by the size of its em.
+float Canvas::pixels_of(TextSize size) const {
+  constexpr float height_of_em = 1.17F;  // of the faces we look for
+  const float em = text_style(size).size * scale_;
+  return std::round(files_.body.empty() ? em : em * height_of_em);
 }
 
 void Canvas::build_fixed_atlas() {
@@ -200,12 +244,12 @@ void Canvas::image(SDL_Texture* texture, const Rect& rect, int alpha) {
                   paint(theme::white, alpha));
 }
 
-float Canvas::line_height(TextSize size) const { return std::round(text_style(size).size * scale_ * 1.2F); }
+float Canvas::line_height(TextSize size) const { return pixels_of(size); }
 
 float Canvas::text_width(TextSize size, std::string_view text) const {
   if (text.empty()) return 0;
   ImFont* font = fonts_[static_cast<std::size_t>(size)];
-  const float pixels = compat::font_size(font, std::round(text_style(size).size * scale_));
+  const float pixels = compat::font_size(font, pixels_of(size));
   return font->CalcTextSizeA(pixels, 1e9F, 0.0F, text.data(), text.data() + text.size()).x;
 }
 
@@ -223,7 +267,7 @@ std::string Canvas::fit(TextSize size, std::string_view text, float width) const
 void Canvas::text(TextSize size, Point at, Color color, std::string_view text, int alpha) {
   if (text.empty()) return;
   ImFont* font = fonts_[static_cast<std::size_t>(size)];
-  const float pixels = compat::font_size(font, std::round(text_style(size).size * scale_));
+  const float pixels = compat::font_size(font, pixels_of(size));
   list_->AddText(font, pixels, vec(at), paint(color, alpha), text.data(), text.data() + text.size());
 }
 
@@ -233,13 +277,13 @@ void Canvas::text_in(TextSize size, const Rect& rect, Color color, std::string_v
   float x = rect.x;
   if (align == Align::center) x += (rect.w - width) / 2;
   if (align == Align::right) x += rect.w - width;
-  text(size, {x, rect.y + (rect.h - std::round(text_style(size).size * scale_)) / 2}, color, cut);
+  text(size, {x, rect.y + (rect.h - pixels_of(size)) / 2}, color, cut);
 }
 
 float Canvas::paragraph(TextSize size, Point at, float width, Color color, std::string_view text, bool draw) {
   if (text.empty()) return 0;
   ImFont* font = fonts_[static_cast<std::size_t>(size)];
-  const float pixels = compat::font_size(font, std::round(text_style(size).size * scale_));
+  const float pixels = compat::font_size(font, pixels_of(size));
   const char* end = text.data() + text.size();
   if (draw) list_->AddText(font, pixels, vec(at), paint(color), text.data(), end, width);
   return font->CalcTextSizeA(pixels, 1e9F, width, text.data(), end).y;

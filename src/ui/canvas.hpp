@@ -5,6 +5,8 @@
 #include <imgui.h>
 
 #include <array>
+#include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -59,7 +61,11 @@ class Canvas {
 
  private:
   void build_fonts(float scale);
+  void add_fonts(std::span<const float> spacing);
+  [[nodiscard]] const std::filesystem::path& file_of(TextSize size) const;
+  [[nodiscard]] float letter_spacing(TextSize size) const;
   void build_fixed_atlas();
+  [[nodiscard]] float pixels_of(TextSize size) const;
   void draw(const ImDrawData& data);
 
   SDL_Renderer* renderer_;

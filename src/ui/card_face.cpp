@@ -57,35 +57,40 @@ class FacePainter {
     paint_round_rect(surface_, inner_, inner_radius_, mix(card_top, hue, 34), card_bottom);
   }
 
-  /// The band with name and letter of the kind; returns where it ends.
+  /// The band with the name; returns where it ends.
   float band(const CardInfo& card) {
-    TTF_Font* name_font = font(true, large_ ? 20 : 15);
-    const int letter_width = pixels(large_ ? 30 : 22);
+    TTF_Font* letters = font(true, large_ ? 20 : 15);
+    const int room = static_cast<int>(inner_.w) - pixels(10);
     std::vector<std::string> lines;
-    const int room = static_cast<int>(inner_.w) - pixels(9) - letter_width;
-    if (name_font != nullptr) {
-      lines = wrap(name_font, card.name, room, 2);
-      if (lines.size() > 1 && !large_) {
-        if (TTF_Font* smaller = font(true, 14); smaller != nullptr) name_font = smaller;
-        lines = wrap(name_font, card.name, room, 2);
+    if (letters != nullptr) {
+      lines = wrap(letters, card.name, room, 2);
+      const bool wide = std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line_width(letters, line) > room; });
+      if ((lines.size() > 1 || wide) && !large_) {
+        letters = font(true, 14);
+        lines = wrap(letters, card.name, room, 2);
       }
     }
-    const float pitch = px(large_ ? 23 : 16);
-    const float height = px(large_ ? 34 : 24) + (lines.size() > 1 ? pitch - px(large_ ? 0 : 2) : 0);
+    const float pitch = px(large_ ? 23 : 15.5F);
+    const float height = px(large_ ? 34 : 24) + (lines.size() > 1 ? pitch - px(large_ ? 0 : 1) : 0);
     const Rect band{inner_.x, inner_.y, inner_.w, height};
     paint_band(surface_, band, inner_, inner_radius_, mix(card.hue, theme::white, 56), card.hue);
     float y = inner_.y + px(large_ ? 4 : 3);
-    for (const std::string& line : lines) {
-      paint_line(surface_, name_font, static_cast<int>(inner_.x) + pixels(6), static_cast<int>(y), theme::ink, line);
+    for (std::string& line : lines) {
+      if (line_width(letters, line) > room) {
+        while (line.size() > 1 && line_width(letters, line + ".") > room) line.pop_back();
+        line += ".";
+      }
+      paint_line(surface_, letters, static_cast<int>(inner_.x) + pixels(5), static_cast<int>(y), theme::ink, line);
       y += pitch;
     }
-    const float radius = px(large_ ? 12 : 9);
-    const Point disc{inner_.right() - px(4) - radius, inner_.y + px(3) + radius};
-    paint_disc(surface_, disc, radius, theme::ink);
-    if (TTF_Font* small = font(true, large_ ? 17 : 14); small != nullptr) {
-      centered(small, disc, card.hue, card.letter);
-    }
     return band.bottom();
+  }
+
+  void kind_letter(const CardInfo& card, const Rect& foot) {
+    const float radius = px(large_ ? 13 : 10);
+    const Point disc{foot.right() - px(4) - radius, foot.y + foot.h / 2};
+    paint_disc(surface_, disc, radius, card.hue);
+    if (TTF_Font* small = font(true, large_ ? 18 : 14); small != nullptr) centered(small, disc, theme::ink, card.letter);
   }
 
   void centered(TTF_Font* letters, Point at, Color color, std::string_view text) {
@@ -93,18 +98,18 @@ class FacePainter {
     paint_line(surface_, letters, static_cast<int>(at.x) - width / 2, static_cast<int>(at.y) - TTF_FontHeight(letters) / 2, color, text);
   }
 
-  /// The strip with the numbers; returns where it begins.
+  /// The strip with the numbers and the letter of the kind; returns where it begins.
   float numbers(const CardInfo& card) {
     TTF_Font* digits = font(true, large_ ? 24 : 19);
     TTF_Font* names = font(false, large_ ? 16 : 14);
-    if (card.numbers.empty() && card.cost.empty()) return inner_.bottom();
     const float height = px(large_ ? 34 : 26);
     const Rect foot{inner_.x, inner_.bottom() - height, inner_.w, height};
     paint_band(surface_, foot, inner_, inner_radius_, {0x05070A}, {0x05070A}, 190);
+    kind_letter(card, foot);
     if (digits == nullptr || names == nullptr) return foot.y;
     int x = static_cast<int>(foot.x) + pixels(6);
     const auto count = card.numbers.size() + (card.cost.empty() ? 0 : 1);
-    const int step = static_cast<int>(foot.w - px(8)) / static_cast<int>(std::max<std::size_t>(count, 1));
+    const int step = static_cast<int>(foot.w - px(large_ ? 40 : 30)) / static_cast<int>(std::max<std::size_t>(count, 1));
     const auto one = [&](std::string_view name, std::string_view value, Tone tone) {
       paint_line(surface_, names, x, static_cast<int>(foot.bottom()) - TTF_FontHeight(names) - pixels(3), theme::muted, name);
       const int after = x + line_width(names, name) + pixels(4);
@@ -113,7 +118,10 @@ class FacePainter {
       if (tone != Tone::plain) triangle(after + line_width(digits, value) + pixels(3), static_cast<int>(foot.y + foot.h / 2), tone, color);
       x += step;
     };
-    for (const NumberInfo& number : card.numbers) one(large_ || count < 2 ? number.name : number.letter, number.text, number.tone);
+    for (const NumberInfo& number : card.numbers) {
+      const bool room = line_width(names, number.name) + line_width(digits, number.text) + pixels(8) <= step;
+      one(room ? number.name : number.letter, number.text, number.tone);
+    }
     if (!card.cost.empty()) one(large_ ? "Cost" : "$", card.cost, Tone::plain);
     return foot.y;
   }

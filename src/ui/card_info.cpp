@@ -145,7 +145,7 @@ void CardStyle::add_chips(CardInfo& out, const Reader& reader, ObjectId id) cons
     if (rules_.resources[resource].counter < 0) continue;
     const int n = reader.resource(id, static_cast<WordId>(resource));
     if (n == 0) continue;
-    out.chips.push_back(fmt::format("{} {}", word(Words::resource, static_cast<WordId>(resource)), n));
+    out.chips.push_back(fmt::format("{} {}", n, word(Words::resource, static_cast<WordId>(resource))));
   }
   for (std::size_t mark = 0; mark < rules_.marks.size(); ++mark) {
     if (reader.has_mark(id, static_cast<WordId>(mark)) && named(Words::mark, static_cast<WordId>(mark))) {

@@ -72,6 +72,25 @@ inline void mouse(ImGuiIO& io, float x, float y, bool down, float wheel) {
 #endif
 }
 
+/// Space added behind each letter.
+inline void letter_spacing(ImFontConfig& config, float pixels) {
+#if IMGUI_VERSION_NUM >= 19200
+  config.GlyphExtraAdvanceX = pixels;
+#else
+  config.GlyphExtraSpacing.x = pixels;
+#endif
+}
+
+/// Width of a letter with the space behind it, 0 where the atlas grows while drawing.
+[[nodiscard]] inline float advance_of([[maybe_unused]] const ImFont* font, [[maybe_unused]] char letter) {
+#if IMGUI_VERSION_NUM >= 19200
+  return 0.0F;
+#else
+  const ImFontGlyph* glyph = font->FindGlyph(static_cast<ImWchar>(letter));
+  return glyph == nullptr ? 0.0F : glyph->AdvanceX;
+#endif
+}
+
 /// True where the atlas is rasterized at once into a texture that we make; from 1.92 on it grows while drawing.
 [[nodiscard]] inline constexpr bool fixed_atlas() {
 #if IMGUI_VERSION_NUM >= 19200

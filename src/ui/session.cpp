@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <system_error>
 
 #include "saves.hpp"
+#include "theme.hpp"
 
 namespace gantry::ui {
 
@@ -156,8 +158,28 @@ void Session::refresh() {
     }
     options_.push_back(std::move(shown));
   }
+  tell_apart();
   // What has no object comes first: it is what the list at the side is for.
   std::stable_partition(options_.begin(), options_.end(), [](const ShownOption& o) { return o.option.refs[0].kind == RefKind::none; });
+}
+
+/// Labels that read alike get the seat and the number of the card they are about.
+void Session::tell_apart() {
+  const Reader seen(table(), view_->state);
+  std::map<std::string, int> count;
+  for (const ShownOption& shown : options_) ++count[shown.label];
+  for (ShownOption& shown : options_) {
+    if (count[shown.label] < 2) continue;
+    for (const Ref ref : shown.option.refs) {
+      const ObjectId object = ref.kind == RefKind::object ? ref.id : ObjectId{0};
+      if (object == 0 || object > seen.state().row_count) continue;
+      const Row& row = seen.row(object);
+      std::string where;
+      if (row.host != 0 && seen.row(row.host).def != 0) where = "on " + std::string(game().card_name(seen.row(row.host).def, match_->naming())) + ", ";
+      if (row.controller < seats()) where += std::string(seat_style(row.controller).name) + " ";
+      shown.label += fmt::format(" ({}{})", where, row.copy);
+    }
+  }
 }
 
 /// While a hand lies closed, only answers show whose existence every seat may know: to an open question, about things

@@ -127,6 +127,7 @@ class Session {
   void changed();
   void refresh();
   void refresh_log();
+  void tell_apart();
   [[nodiscard]] bool public_option(const Option& option, const Reader& seen) const;
   [[nodiscard]] Reason best_reason(Seat seat, ObjectId object);
   [[nodiscard]] bool person_asked() const;

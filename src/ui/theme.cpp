@@ -106,9 +106,17 @@ void draw_emblem(ImDrawList* list, Point center, float radius, Seat seat, int al
   for (std::size_t i = 0; i < static_cast<std::size_t>(shape.count); ++i) {
     at[i] = ImVec2(center.x + shape.points[i].x * radius, center.y + shape.points[i].y * radius);
   }
-  for (int i = 0; i < shape.count; ++i) {
-    const auto next = static_cast<std::size_t>((i + 1) % shape.count);
-    list->AddTriangleFilled(ImVec2(center.x, center.y), at[static_cast<std::size_t>(i)], at[next], color);
+  if (seat != 4) {
+    list->AddConvexPolyFilled(at.data(), shape.count, color);
+  } else {
+    // A fan with smoothed edges would show its spokes.
+    const ImDrawListFlags flags = list->Flags;
+    list->Flags &= ~ImDrawListFlags_AntiAliasedFill;
+    for (int i = 0; i < shape.count; ++i) {
+      const auto next = static_cast<std::size_t>((i + 1) % shape.count);
+      list->AddTriangleFilled(ImVec2(center.x, center.y), at[static_cast<std::size_t>(i)], at[next], color);
+    }
+    list->Flags = flags;
   }
   list->AddCircleFilled(ImVec2(center.x, center.y), radius * 0.22F, paint(theme::ground, alpha), 8);
 }

@@ -63,7 +63,9 @@ void Compiler::name_abilities(std::span<const AbilitySource> sources, CardScope&
     }
     if (value.has("id") && value.at("id").is_string()) {
       const std::string& id = value.at("id").text();
-      if (!card.ability_index.emplace(id, index).second) problems_.add(value.at("id"), fmt::format("two abilities of this card are called `{}`", id), "an id of its own");
+      if (!card.ability_index.emplace(id, index).second)
+        problems_.add(value.at("id"), fmt::format("two abilities of this card are called `{}`", id),
+                      "an id of its own");
       if (bit != 0xFF) card.ability_bit[id] = bit;
     }
     // The bit is looked up again by pointer when the ability is compiled.
@@ -72,8 +74,8 @@ void Compiler::name_abilities(std::span<const AbilitySource> sources, CardScope&
   }
 }
 
-void Compiler::compile_abilities(std::span<const AbilitySource> sources, CardScope& card, Definition* def, std::uint16_t& first,
-                                 std::uint16_t& count) {
+void Compiler::compile_abilities(std::span<const AbilitySource> sources, CardScope& card, Definition* def,
+                                 std::uint16_t& first, std::uint16_t& count) {
   name_abilities(sources, card);
   std::vector<Ability> list;
   for (const AbilitySource& source : sources) {
@@ -109,8 +111,9 @@ void Compiler::fold(Ability& ability, Definition& def, std::vector<Mod>& mods) c
   if (!ability.to_self && !ability.to_host) return;
   auto& sums = ability.to_host ? def.host_adds : def.self_adds;
   std::erase_if(mods, [&](const Mod& mod) {
-    const bool constant = mod.kind == static_cast<std::uint8_t>(ModifierKind::stat_by) && !mod.seat_stat && mod.is_constant &&
-                          mod.tag == no_word && mod.now == 0 && mod.what < sums.size() && !rules_.stats[mod.what].pool;
+    const bool constant = mod.kind == static_cast<std::uint8_t>(ModifierKind::stat_by) && !mod.seat_stat &&
+                          mod.is_constant && mod.tag == no_word && mod.now == 0 && mod.what < sums.size() &&
+                          !rules_.stats[mod.what].pool;
     if (constant) sums[mod.what] = static_cast<std::int16_t>(sums[mod.what] + mod.constant);
     return constant;
   });
@@ -126,26 +129,34 @@ void Compiler::summarize(Definition& def) const {
         def.has_host_mods = def.has_host_mods || ability.to_host;
         def.has_auras = def.has_auras || (!ability.to_self && !ability.to_host);
         break;
-      case AbilityKind::trigger: def.has_triggered = true; break;
+      case AbilityKind::trigger:
+        def.has_triggered = true;
+        break;
       case AbilityKind::activate:
         def.has_activated = true;
         def.use_timings |= ability.timings;
         break;
-      case AbilityKind::play: def.play_timings |= ability.timings; break;
+      case AbilityKind::play:
+        def.play_timings |= ability.timings;
+        break;
     }
   }
 }
 
-void Compiler::resolve_likes(std::span<const AbilitySource> sources, const CardScope& card, std::vector<Ability>& list) {
+void Compiler::resolve_likes(std::span<const AbilitySource> sources, const CardScope& card,
+                             std::vector<Ability>& list) {
   for (std::size_t i = 0; i < sources.size(); ++i) {
     const Value& value = sources[i].value;
     if (!value.has("like") || !value.at("like").is_string()) continue;
     const std::string& id = value.at("like").text();
     const auto found = card.ability_index.find(id);
-    if (found == card.ability_index.end() || found->second == static_cast<int>(i) || sources[static_cast<std::size_t>(found->second)].value.has("like")) {
+    if (found == card.ability_index.end() || found->second == static_cast<int>(i) ||
+        sources[static_cast<std::size_t>(found->second)].value.has("like")) {
       std::vector<std::string> known;
       for (const auto& [name, index] : card.ability_index) known.push_back(name);
-      problems_.add(value.at("like"), fmt::format("there is no other ability `{}` on this card to be like", id.substr(0, 60)), expected_one_of(id, known));
+      problems_.add(value.at("like"),
+                    fmt::format("there is no other ability `{}` on this card to be like", id.substr(0, 60)),
+                    expected_one_of(id, known));
       continue;
     }
     const Ability& other = list[static_cast<std::size_t>(found->second)];
@@ -190,7 +201,8 @@ Ability Compiler::ability(const AbilitySource& source, Scope scope) {
   if (!fields.need("kind")) return out;
   out.kind = static_cast<AbilityKind>(fields.name("kind", kinds, 0));
   ability_parts(fields, out, scope, source);
-  if (const auto found = scope.card->ability_bit.find("@" + source.value.file() + source.value.pointer() + std::to_string(source.keyword));
+  if (const auto found = scope.card->ability_bit.find("@" + source.value.file() + source.value.pointer() +
+                                                      std::to_string(source.keyword));
       found != scope.card->ability_bit.end()) {
     out.used_bit = found->second;
   }
@@ -229,7 +241,8 @@ void Compiler::ability_parts(Fields& fields, Ability& out, Scope& scope, const A
   const auto like = played ? fields.get("like") : std::nullopt;
   if (like && effect) problems_.add(*like, "`like` and `do` stand side by side", "one of them");
   // A card without effect list is carried out by the module; anything else does something.
-  if (!effect && !like && out.kind != AbilityKind::play) problems_.add(fields.where(), "the ability does nothing", "`do`, a list of operations");
+  if (!effect && !like && out.kind != AbilityKind::play)
+    problems_.add(fields.where(), "the ability does nothing", "`do`, a list of operations");
 }
 
 void Compiler::read_fixed(Fields& fields, Ability& out, Scope& scope) {
@@ -257,7 +270,8 @@ void Compiler::read_trigger(Fields& fields, Ability& out, Scope& scope) {
         std::vector<std::string> known = rules_.table(Words::event).names();
         const auto& moments = rules_.table(Words::moment).names();
         known.insert(known.end(), moments.begin(), moments.end());
-        problems_.add(*on, fmt::format("`{}` is no event and no moment of this game", name->substr(0, 60)), expected_one_of(*name, known));
+        problems_.add(*on, fmt::format("`{}` is no event and no moment of this game", name->substr(0, 60)),
+                      expected_one_of(*name, known));
       }
     }
   }
@@ -282,7 +296,8 @@ void Compiler::read_limit(Fields& fields, Ability& out, Scope&) {
 void Compiler::read_targets(Fields& fields, Ability& out, Scope& scope) {
   std::vector<Choice> targets;
   if (const auto value = fields.get("targets")) {
-    if (!value->is_object()) problems_.add(*value, fmt::format("here stands {}", type_name(*value)), "targets by name, {\"$t\": choice}");
+    if (!value->is_object())
+      problems_.add(*value, fmt::format("here stands {}", type_name(*value)), "targets by name, {\"$t\": choice}");
     for (const auto& [name, target] : value->members()) {
       if (!name.starts_with('$')) {
         problems_.add(target, fmt::format("`{}` is no binding", name.substr(0, 60)), "`$name`");

@@ -25,12 +25,17 @@ void Compiler::collect_cards(const Value& root) {
       continue;
     }
     const std::string& id = card.at("id").text();
-    if (id.empty() || id.size() > 60 || id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") != std::string::npos) {
-      problems_.add(card.at("id"), fmt::format("`{}` cannot be an id", id.substr(0, 60)), "small letters, digits and _");
+    if (id.empty() || id.size() > 60 ||
+        id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") != std::string::npos) {
+      problems_.add(card.at("id"), fmt::format("`{}` cannot be an id", id.substr(0, 60)),
+                    "small letters, digits and _");
       continue;
     }
     if (const auto known = def_ids_.find(id); known != def_ids_.end()) {
-      problems_.add(card.at("id"), fmt::format("the card `{}` stands in {} already", id, cards_[known->second - 1U].layers.back().file()), "an id of its own");
+      problems_.add(
+          card.at("id"),
+          fmt::format("the card `{}` stands in {} already", id, cards_[known->second - 1U].layers.back().file()),
+          "an id of its own");
       continue;
     }
     if (rules_.defs.size() >= 0x7FFF) {
@@ -68,7 +73,8 @@ void Compiler::collect_variants() {
       const auto [id, is] = option_value(*option, fields.get("is"));
       fields.done();
       if (id != no_word && rules_.options[id].changeable) {
-        problems_.add(*option, "the option may change during a game, so no variant can hang on it", "an option that is not `changeable`");
+        problems_.add(*option, "the option may change during a game, so no variant can hang on it",
+                      "an option that is not `changeable`");
       }
       const auto def = static_cast<DefId>(rules_.defs.size());
       rules_.variants.push_back({id, is, def});
@@ -85,7 +91,8 @@ void Compiler::card_numbers(Fields& fields, Definition& def) {
     for (const auto& [name, value] : stats->members()) {
       const auto id = find(name, Words::stat);
       if (!id) {
-        problems_.add(value, fmt::format("`{}` is no stat of this game", name.substr(0, 60)), expected_one_of(name, rules_.table(Words::stat).names()));
+        problems_.add(value, fmt::format("`{}` is no stat of this game", name.substr(0, 60)),
+                      expected_one_of(name, rules_.table(Words::stat).names()));
         continue;
       }
       if (value.is_object()) {
@@ -104,14 +111,17 @@ void Compiler::card_numbers(Fields& fields, Definition& def) {
     for (const auto& [name, value] : cost->members()) {
       const auto id = find(name, Words::resource);
       if (!id || *id >= def.cost.size()) {
-        problems_.add(value, id ? fmt::format("`{}` cannot be a cost: only the first four resources can", name) : fmt::format("`{}` is no resource of this game", name.substr(0, 60)),
+        problems_.add(value,
+                      id ? fmt::format("`{}` cannot be a cost: only the first four resources can", name)
+                         : fmt::format("`{}` is no resource of this game", name.substr(0, 60)),
                       expected_one_of(name, rules_.table(Words::resource).names()));
         continue;
       }
       const bool chosen = value.is_string() && value.text() == "X";
       def.cost[*id] = chosen ? cost_x : static_cast<std::int16_t>(whole(problems_, value, 0, 999).value_or(0));
     }
-    if (!cost->is_object()) problems_.add(*cost, fmt::format("here stands {}", type_name(*cost)), "numbers by resource");
+    if (!cost->is_object())
+      problems_.add(*cost, fmt::format("here stands {}", type_name(*cost)), "numbers by resource");
   }
 }
 
@@ -161,7 +171,8 @@ void Compiler::add_keywords(const Value& list, Definition& def, std::vector<Abil
     if (!condition_value) def.keywords |= std::uint64_t{1} << id;
     const auto bundle = keyword_bundles_.find(id);
     if (bundle == keyword_bundles_.end()) continue;
-    if (!condition_value && !x && one.is_object()) problems_.add(one, "the keyword has neither a number nor a condition here", "its name alone");
+    if (!condition_value && !x && one.is_object())
+      problems_.add(one, "the keyword has neither a number nor a condition here", "its name alone");
     for (const Value& ability : bundle->second.elements()) out.push_back({ability, x, condition_value, id});
   }
 }
@@ -174,7 +185,8 @@ std::vector<AbilitySource> Compiler::card_abilities(Fields& fields, Definition& 
   }
   if (const auto keywords = fields.get("keywords")) add_keywords(*keywords, def, out);
   if (const auto abilities = fields.get("abilities")) {
-    if (!abilities->is_array()) problems_.add(*abilities, fmt::format("here stands {}", type_name(*abilities)), "a list of abilities");
+    if (!abilities->is_array())
+      problems_.add(*abilities, fmt::format("here stands {}", type_name(*abilities)), "a list of abilities");
     for (const Value& ability : abilities->elements()) out.push_back({ability, std::nullopt, std::nullopt, no_word});
   }
   return out;
@@ -190,14 +202,20 @@ std::int32_t Compiler::own_value(const Param& param, const Value& value, Scope& 
   }
   const Tree tree = parameter(param, value, scope);
   switch (param.type) {
-    case ParamType::flag: return tree.node.n;
+    case ParamType::flag:
+      return tree.node.n;
     case ParamType::word:
     case ParamType::name:
-    case ParamType::ability: return tree.node.a == no_word ? -tree.node.n : tree.node.a + 1;
-    case ParamType::words: return static_cast<std::int32_t>(rules_.masks[static_cast<std::size_t>(tree.node.n)]);
-    case ParamType::def: return tree.node.n;
-    case ParamType::amount: return tree.node.kind == NodeKind::number ? tree.node.n : own_amount + store(tree);
-    default: return store(tree);
+    case ParamType::ability:
+      return tree.node.a == no_word ? -tree.node.n : tree.node.a + 1;
+    case ParamType::words:
+      return static_cast<std::int32_t>(rules_.masks[static_cast<std::size_t>(tree.node.n)]);
+    case ParamType::def:
+      return tree.node.n;
+    case ParamType::amount:
+      return tree.node.kind == NodeKind::number ? tree.node.n : own_amount + store(tree);
+    default:
+      return store(tree);
   }
 }
 
@@ -244,7 +262,8 @@ void Compiler::compile_card(const CardSource& card) {
   def.tags = list_mask("tags", Words::tag);
   card_numbers(fields, def);
   if (const auto modes = fields.get("modes")) {
-    if (!modes->is_array() || modes->size() == 0) problems_.add(*modes, fmt::format("here stands {}", type_name(*modes)), "a list of modes");
+    if (!modes->is_array() || modes->size() == 0)
+      problems_.add(*modes, fmt::format("here stands {}", type_name(*modes)), "a list of modes");
     for (const Value& one : modes->elements()) {
       const WordId id = word(one, Words::mode);
       if (def.modes++ == 0) def.first_mode = id;
@@ -270,10 +289,12 @@ void Compiler::compile_card(const CardSource& card) {
 void Compiler::read_bundles() {
   for (const auto* bundles : {&kind_abilities_, &keyword_bundles_}) {
     for (const auto& [id, bundle] : *bundles) {
-      if (!bundle.is_array()) problems_.add(bundle, fmt::format("here stands {}", type_name(bundle)), "a list of abilities");
+      if (!bundle.is_array())
+        problems_.add(bundle, fmt::format("here stands {}", type_name(bundle)), "a list of abilities");
       const bool keyword = bundles == &keyword_bundles_;
       std::vector<AbilitySource> sources;
-      for (const Value& one : bundle.elements()) sources.push_back({one, std::nullopt, std::nullopt, keyword ? id : no_word});
+      for (const Value& one : bundle.elements())
+        sources.push_back({one, std::nullopt, std::nullopt, keyword ? id : no_word});
       CardScope card;
       std::uint16_t first = 0, count = 0;
       compile_abilities(sources, card, nullptr, first, count);

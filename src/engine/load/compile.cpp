@@ -70,11 +70,16 @@ void check_declarations(const Game& game, Problems& problems) {
   const std::string where = fmt::format("module {}", game.id);
   std::set<std::string_view> known;
   for (const OpDecl& op : game.operations) {
-    if (!known.insert(op.name).second) problems.add(where, "", fmt::format("the operation `{}` is declared twice", op.name), "a name of its own");
-    if (op.run == nullptr) problems.add(where, "", fmt::format("the operation `{}` is declared without code", op.name), "a function that carries it out");
+    if (!known.insert(op.name).second)
+      problems.add(where, "", fmt::format("the operation `{}` is declared twice", op.name), "a name of its own");
+    if (op.run == nullptr)
+      problems.add(where, "", fmt::format("the operation `{}` is declared without code", op.name),
+                   "a function that carries it out");
   }
-  if (game.operations.size() > 255) problems.add(where, "", "too many operations", "at most 255 with those of the core");
-  if (game.declarations.card_fields.size() > 12) problems.add(where, "", "too many fields of definitions", "at most 12");
+  if (game.operations.size() > 255)
+    problems.add(where, "", "too many operations", "at most 255 with those of the core");
+  if (game.declarations.card_fields.size() > 12)
+    problems.add(where, "", "too many fields of definitions", "at most 12");
   if (game.declarations.facts.size() > 200) problems.add(where, "", "too many facts", "at most 200");
 }
 
@@ -91,7 +96,8 @@ std::shared_ptr<Game> compile(std::string id, std::shared_ptr<Module> module,
   try {
     if (game->module) game->module->declare(game->declarations);
   } catch (const std::exception& error) {
-    problems.add(fmt::format("module {}", game->id), "", fmt::format("it failed while it was loaded: {}", error.what()));
+    problems.add(fmt::format("module {}", game->id), "",
+                 fmt::format("it failed while it was loaded: {}", error.what()));
   }
   for (const OpDecl& op : game->declarations.operations) game->operations.push_back(op);
   check_declarations(*game, problems);

@@ -18,6 +18,7 @@ struct RuleBook {
 
 /// As compile_game; with a book, topics and rules that are cited must stand in it.
 [[nodiscard]] std::shared_ptr<Game> compile(std::string id, std::shared_ptr<Module> module,
-                                            const std::vector<std::pair<std::string, std::string>>& files, const RuleBook* book);
+                                            const std::vector<std::pair<std::string, std::string>>& files,
+                                            const RuleBook* book);
 
 }  // namespace gantry::load

@@ -14,7 +14,17 @@ namespace gantry::load {
 
 /// What a reference may name, as bits.
 namespace names {
-enum : unsigned { objects = 1, seats = 2, areas = 4, items = 8, table = 16, numbers = 32, places = 64, modes = 128, anything = 0xFF };
+enum : unsigned {
+  objects = 1,
+  seats = 2,
+  areas = 4,
+  items = 8,
+  table = 16,
+  numbers = 32,
+  places = 64,
+  modes = 128,
+  anything = 0xFF
+};
 }
 
 /// An expression before its children lie side by side.
@@ -37,11 +47,12 @@ struct CardScope {
 /// What an expression may refer to.
 struct Scope {
   CardScope* card = nullptr;
-  const Definition* printed = nullptr;     ///< numbers of `self` that are constants here
-  std::optional<int> x;                    ///< of the keyword
-  bool keyword = false;                    ///< `x` has a meaning
+  const Definition* printed = nullptr;       ///< numbers of `self` that are constants here
+  std::optional<int> x;                      ///< of the keyword
+  bool keyword = false;                      ///< `x` has a meaning
   std::map<std::string, unsigned> bindings;  ///< known "$name" and what each may be
-  bool any_binding = false;                ///< bindings come from outside (procedures)
+  bool any_binding = false;                  ///< bindings come from outside (procedures)
+  std::uint32_t shown = 0;                   ///< zones whose cards were shown earlier in the list
 };
 
 /// An ability of a definition before it is compiled: its own, of its kind, or of a keyword.
@@ -129,6 +140,7 @@ class Compiler {
   Tree with_parameter(const Value& value, Scope& scope);
   void check_groups(const OpDecl& decl, Fields& fields, const Value& where);
   Choice choice(Fields& fields, Scope& scope, std::uint8_t name);
+  void check_chooser(const Value& where, const Choice& choice, const Scope& scope);
   void choice_kind(Fields& fields, Choice& out, Scope& scope);
   void choice_count(Fields& fields, Choice& out, Scope& scope);
   std::vector<Mod> modifiers(const Value& value, Scope& scope);
@@ -173,7 +185,9 @@ class Compiler {
   // --- words and pools, pools.cpp
   WordId word(const Value& value, Words category);
   std::uint64_t mask(const Value& value, Words category);
-  [[nodiscard]] std::optional<WordId> find(std::string_view name, Words category) const { return rules_.table(category).find(name); }
+  [[nodiscard]] std::optional<WordId> find(std::string_view name, Words category) const {
+    return rules_.table(category).find(name);
+  }
   WordId optional_word(Fields& fields, std::string_view key, Words category);
   std::uint64_t optional_mask(Fields& fields, std::string_view key, Words category);
   DefId definition(const Value& value);
@@ -197,14 +211,14 @@ class Compiler {
   Rules& rules_;
   Problems& problems_;
   const RuleBook* book_;
-  std::string file_;                          ///< name of game.json
+  std::string file_;                                                  ///< name of game.json
   std::vector<std::unique_ptr<std::pair<std::string, Json>>> files_;  ///< parsed, in order; never moved
   struct Entry {
     Words category;
     WordId id;
     Value value;
   };
-  std::vector<Entry> entries_;                ///< declared words with their values
+  std::vector<Entry> entries_;  ///< declared words with their values
   std::map<WordId, Value> kind_abilities_, keyword_bundles_, procedure_lists_;
   std::vector<CardSource> cards_;
   std::map<std::string, DefId, std::less<>> def_ids_;
@@ -212,9 +226,9 @@ class Compiler {
   std::vector<std::pair<Value, std::string>> topics_used_, rules_used_;
   std::vector<std::string> namings_;
   std::string rule_prefix_;
-  bool folding_ = true;                       ///< nothing takes the abilities of another object
+  bool folding_ = true;  ///< nothing takes the abilities of another object
   bool data_has_ability_copies(const Json& json) const;
-  std::map<std::string, NodeId> blocks_;      ///< stored children by their bytes
+  std::map<std::string, NodeId> blocks_;  ///< stored children by their bytes
   std::map<std::string, int> filters_;
 };
 

@@ -50,13 +50,12 @@ void add_card_operations(std::vector<OpDecl>& out) {
                     word("from", Words::zone, "the deck; the only zone with a refill or the zone `deck`"),
                     word("to", Words::zone, "the hand; the game's first hand zone")},
                    "{who} draw {n} cards", run_draw));
-  out.push_back(payable(
-      op("move", "To a zone or an area, not as movement of a piece.",
-         {need("what", T::objects, "what is moved"), need("to", T::place, "where it goes"),
-          one_of("face", "up|down|hidden", "how it lies there; hidden: nobody sees which it was"),
-          word("cause", Words::cause, "why, for triggers")},
-         "move {what} to {to}", run_move),
-      can_move));
+  out.push_back(payable(op("move", "To a zone or an area, not as movement of a piece.",
+                           {need("what", T::objects, "what is moved"), need("to", T::place, "where it goes"),
+                            one_of("face", "up|down|hidden", "how it lies there; hidden: nobody sees which it was"),
+                            word("cause", Words::cause, "why, for triggers")},
+                           "move {what} to {to}", run_move),
+                        can_move));
   out.push_back(op("attach", "Puts it on a host.",
                    {need("what", T::objects, "what is attached"), need("to", T::objects, "the host"),
                     word("link", Words::link, "how; as it was attached before")},
@@ -65,36 +64,41 @@ void add_card_operations(std::vector<OpDecl>& out) {
                    {need("def", T::def, "of which definition"), can_have("n", T::amount, "how many; 1"),
                     need("to", T::place, "where they come to lie")},
                    "create {n} {def} in {to}", run_create));
-  out.push_back(payable(op("destroy", "Destroys all at the same time.",
-                           {need("what", T::objects, "what is destroyed"), word("cause", Words::cause, "why, for triggers")},
-                           "destroy {what}", run_destroy),
-                        can_destroy));
-  out.push_back(payable(
-      op("set", "Changes the state of an object: its mode, facing or a mark.",
-         {need("what", T::objects, "what is changed"), grouped(word("mode", Words::mode, "its new mode, or the mode chosen")),
-          grouped(can_have("facing", T::amount, "where it looks, 0 to 15")),
-          grouped(word("mark", Words::mark, "mark that is set")),
-          can_have("on", T::flag, "false clears the mark"),
-          {"tapped", T::flag, false, Words::mark, "sets or clears the mark `tapped`", {}, 1},
-          grouped(one_of("face", "up|down|hidden", "how it lies"))},
-         "set {what} to[ {mode}][ {mark}][ facing {facing}][ {tapped}][ face {face}]", run_set),
-      can_set));
-  out.push_back(op("control", "Gives control of it, with everything attached.",
-                   {need("what", T::objects, "what changes its controller"), need("to", T::seats, "who gets it"),
-                    until()},
-                   "{to} gain control of {what}[ until {until}]", run_control));
+  out.push_back(
+      payable(op("destroy", "Destroys all at the same time.",
+                 {need("what", T::objects, "what is destroyed"), word("cause", Words::cause, "why, for triggers")},
+                 "destroy {what}", run_destroy),
+              can_destroy));
+  out.push_back(payable(op("set", "Changes the state of an object: its mode, facing or a mark.",
+                           {need("what", T::objects, "what is changed"),
+                            grouped(word("mode", Words::mode, "its new mode, or the mode chosen")),
+                            grouped(can_have("facing", T::amount, "where it looks, 0 to 15")),
+                            grouped(word("mark", Words::mark, "mark that is set")),
+                            can_have("on", T::flag, "false clears the mark"),
+                            {"tapped", T::flag, false, Words::mark, "sets or clears the mark `tapped`", {}, 1},
+                            grouped(one_of("face", "up|down|hidden", "how it lies"))},
+                           "set {what} to[ {mode}][ {mark}][ facing {facing}][ {tapped}][ face {face}]", run_set),
+                        can_set));
+  out.push_back(
+      op("control", "Gives control of it, with everything attached.",
+         {need("what", T::objects, "what changes its controller"), need("to", T::seats, "who gets it"), until()},
+         "{to} gain control of {what}[ until {until}]", run_control));
   out.push_back(op("side", "Joins or leaves the fight in progress.",
-                   {need("what", T::objects, "who"), {"to", T::word, true, Words::role, "the role it takes; none: it leaves", "none", 0}},
+                   {need("what", T::objects, "who"),
+                    {"to", T::word, true, Words::role, "the role it takes; none: it leaves", "none", 0}},
                    "{what} becomes {to}", run_side));
 }
 
 void add_zone_operations(std::vector<OpDecl>& out) {
-  out.push_back(op("show", "These seats see it and know it from now on.",
-                   {grouped(can_have("what", T::objects, "the objects shown")), grouped(word("zone", Words::zone, "or all of a zone")),
-                    can_have("of", T::seats, "whose zone; you"), can_have("top", T::amount, "only so many from its top"),
-                    can_have("to", T::seats, "who sees it; you"),
-                    word("ack", Words::prompt, "the seat confirms with this prompt before play goes on")},
-                   "{to} look at[ the top {top} of][ {of}][ the {zone}][ {what}]", run_show));
+  const std::size_t first = out.size();
+  out.push_back(
+      op("show", "These seats see it and know it from now on.",
+         {grouped(can_have("what", T::objects, "the objects shown")),
+          grouped(word("zone", Words::zone, "or all of a zone")), can_have("of", T::seats, "whose zone; you"),
+          can_have("top", T::amount, "only so many from its top"), can_have("to", T::seats, "who sees it; you"),
+          word("ack", Words::prompt, "the seat confirms with this prompt before play goes on")},
+         "{to} look at[ the top {top} of][ {of}][ the {zone}][ {what}]", run_show));
+  out[first].shows = true;
   out.push_back(op("shuffle", "Puts a zone in random order; all knowledge of its order ends.",
                    {word("zone", Words::zone, "which zone", true), can_have("of", T::seats, "whose; you")},
                    "shuffle[ {of}] the {zone}", run_shuffle));
@@ -118,32 +122,34 @@ void add_number_operations(std::vector<OpDecl>& out) {
           can_have("leave", T::amount, "the giver keeps at least so many; 0")},
          "move {n} {resource}[ from {from}][ to {to}][, leaving {leave}]", run_transfer),
       can_transfer));
-  out.push_back(payable(op("modify", "Changes numbers and rules for a time.",
-                           {need("what", T::holder, "objects, seats, areas or the table"), need("mods", T::mods, "the changes"),
-                            until(),
-                            word("from", Words::moment, "they wait for this moment"),
-                            can_have("uses", T::amount, "they end after so many uses")},
-                           "{what} get {mods}[ until {until}][ from {from} on][, for {uses} uses]", run_modify),
-                        nullptr));
+  out.push_back(
+      payable(op("modify", "Changes numbers and rules for a time.",
+                 {need("what", T::holder, "objects, seats, areas or the table"), need("mods", T::mods, "the changes"),
+                  until(), word("from", Words::moment, "they wait for this moment"),
+                  can_have("uses", T::amount, "they end after so many uses")},
+                 "{what} get {mods}[ until {until}][ from {from} on][, for {uses} uses]", run_modify),
+              nullptr));
   out.push_back(op("roll", "Rolls dice in public, logged one by one; yields the sum.",
                    {can_have("dice", T::amount, "how many; 1"), can_have("sides", T::amount, "of how many sides; 6")},
                    "roll {dice} dice[ of {sides} sides]", run_roll));
 }
 
 void add_flow_operations(std::vector<OpDecl>& out) {
-  out.push_back(op("negate", "Takes an item off the stack without effect.",
-                   {need("item", T::item, "which item"), one_of("to", "discard|origin", "where its card goes; discard")},
-                   "{item} has no effect", run_negate));
-  out.push_back(payable(op("choose", "A choice made when it is carried out.", {need("choice", T::choice, "see data-format.md")},
-                           "choose {choice}", run_choose),
+  out.push_back(
+      op("negate", "Takes an item off the stack without effect.",
+         {need("item", T::item, "which item"), one_of("to", "discard|origin", "where its card goes; discard")},
+         "{item} has no effect", run_negate));
+  out.push_back(payable(op("choose", "A choice made when it is carried out.",
+                           {need("choice", T::choice, "see data-format.md")}, "choose {choice}", run_choose),
                         can_choose));
   out.push_back(op("if", "One list or the other.",
                    {need("cond", T::condition, "what is tested"), need("then", T::list, "when it holds"),
                     can_have("else", T::list, "when it does not")},
                    "if {cond}: {then}[, otherwise: {else}]", run_branch));
-  out.push_back(op("for_each", "One after another, `it` being the present one.",
-                   {need("in", T::loop, "objects, seats or {\"times\": n}"), need("do", T::list, "what is done for each")},
-                   "for each of {in}: {do}", run_for_each));
+  out.push_back(
+      op("for_each", "One after another, `it` being the present one.",
+         {need("in", T::loop, "objects, seats or {\"times\": n}"), need("do", T::list, "what is done for each")},
+         "for each of {in}: {do}", run_for_each));
   out.push_back(op("may", "Asks yes or no, and has it paid.",
                    {can_have("by", T::seats, "who is asked; you"), can_have("cost", T::list, "what yes costs"),
                     need("do", T::list, "what yes does"), can_have("else", T::list, "what no does"),

@@ -17,20 +17,34 @@ struct Section {
 };
 
 /// Sections of game.json whose members are words.
-constexpr std::array<Section, 28> sections{{{"options", Words::option, 64},       {"kinds", Words::kind, 32},
-                                            {"tags", Words::tag, 64},             {"zones", Words::zone, 31},
-                                            {"links", Words::link, 64},           {"stats", Words::stat, 16},
-                                            {"seat_stats", Words::seat_stat, 16}, {"resources", Words::resource, 16},
-                                            {"marks", Words::mark, 31},           {"rules", Words::rule, 32},
-                                            {"roles", Words::role, 8},            {"modes", Words::mode, 16},
-                                            {"flags", Words::flag, 32},           {"timings", Words::timing, 32},
-                                            {"moments", Words::moment, 200},      {"periods", Words::period, 200},
-                                            {"events", Words::event, 200},        {"keywords", Words::keyword, 64},
-                                            {"procedures", Words::procedure, 200}, {"windows", Words::window, 64},
-                                            {"leaves", Words::leaf, 200},         {"verbs", Words::verb, 200},
-                                            {"prompts", Words::prompt, 200},      {"terrains", Words::terrain, 32},
-                                            {"items", Words::item, 64},           {"figures", Words::figure, 64},
-                                            {"causes", Words::cause, 64},         {"mod_tags", Words::tagword, 64}}};
+constexpr std::array<Section, 28> sections{{{"options", Words::option, 64},
+                                            {"kinds", Words::kind, 32},
+                                            {"tags", Words::tag, 64},
+                                            {"zones", Words::zone, 31},
+                                            {"links", Words::link, 64},
+                                            {"stats", Words::stat, 16},
+                                            {"seat_stats", Words::seat_stat, 16},
+                                            {"resources", Words::resource, 16},
+                                            {"marks", Words::mark, 31},
+                                            {"rules", Words::rule, 32},
+                                            {"roles", Words::role, 8},
+                                            {"modes", Words::mode, 16},
+                                            {"flags", Words::flag, 32},
+                                            {"timings", Words::timing, 32},
+                                            {"moments", Words::moment, 200},
+                                            {"periods", Words::period, 200},
+                                            {"events", Words::event, 200},
+                                            {"keywords", Words::keyword, 64},
+                                            {"procedures", Words::procedure, 200},
+                                            {"windows", Words::window, 64},
+                                            {"leaves", Words::leaf, 200},
+                                            {"verbs", Words::verb, 200},
+                                            {"prompts", Words::prompt, 200},
+                                            {"terrains", Words::terrain, 32},
+                                            {"items", Words::item, 64},
+                                            {"figures", Words::figure, 64},
+                                            {"causes", Words::cause, 64},
+                                            {"mod_tags", Words::tagword, 64}}};
 
 bool plain_word(std::string_view name) {
   return !name.empty() && name.size() <= 60 && std::none_of(name.begin(), name.end(), [](char c) {
@@ -43,11 +57,16 @@ std::size_t most_words(Words category) {
     if (section.category == category) return section.most;
   }
   switch (category) {
-    case Words::table_var: return cap::table_vars;
-    case Words::seat_var: return cap::seat_vars;
-    case Words::damage: return 16;
-    case Words::stage: return 16;
-    default: return 200;
+    case Words::table_var:
+      return cap::table_vars;
+    case Words::seat_var:
+      return cap::seat_vars;
+    case Words::damage:
+      return 16;
+    case Words::stage:
+      return 16;
+    default:
+      return 200;
   }
 }
 
@@ -65,7 +84,8 @@ void Compiler::declare_word(Words category, const std::string& name, const Value
     return;
   }
   if (table.size() >= most_words(category)) {
-    problems_.add(where, fmt::format("one {} too many", category_name(category)), fmt::format("at most {}", most_words(category)));
+    problems_.add(where, fmt::format("one {} too many", category_name(category)),
+                  fmt::format("at most {}", most_words(category)));
     return;
   }
   entries_.push_back({category, table.add(name), where});
@@ -82,7 +102,8 @@ void Compiler::declare(Fields& top, std::string_view key, Words category) {
     return;
   }
   if (!section->is_object()) {
-    problems_.add(*section, fmt::format("here stands {}", type_name(*section)), "an object of names, or a list of names");
+    problems_.add(*section, fmt::format("here stands {}", type_name(*section)),
+                  "an object of names, or a list of names");
     return;
   }
   for (const auto& [name, value] : section->members()) declare_word(category, name, value);
@@ -108,16 +129,20 @@ void Compiler::declare_sections(Fields& top) {
       const auto id = find(name, Words::fact);
       if (id) entries_.push_back({Words::fact, *id, value});
       if (!id) {
-        problems_.add(value, fmt::format("no code computes the fact `{}`", name), expected_one_of(name, rules_.table(Words::fact).names()));
+        problems_.add(value, fmt::format("no code computes the fact `{}`", name),
+                      expected_one_of(name, rules_.table(Words::fact).names()));
       }
     }
-    if (!facts->is_object()) problems_.add(*facts, fmt::format("here stands {}", type_name(*facts)), "an object of names");
+    if (!facts->is_object())
+      problems_.add(*facts, fmt::format("here stands {}", type_name(*facts)), "an object of names");
   }
   for (const char* item : {"play", "activate", "trigger", "rule"}) rules_.table(Words::item).add(item);
   // What is attached lies in a zone of the core.
   if (!find("attached", Words::zone)) rules_.table(Words::zone).add("attached");
   for (const std::string& name : rules_.table(Words::seat_stat).names()) {
-    if (find(name, Words::stat)) problems_.add(file_, "/seat_stats/" + name, fmt::format("`{}` is a stat of objects as well", name), "different names");
+    if (find(name, Words::stat))
+      problems_.add(file_, "/seat_stats/" + name, fmt::format("`{}` is a stat of objects as well", name),
+                    "different names");
   }
 }
 
@@ -176,20 +201,36 @@ void Compiler::read_text(Words category, WordId id, Fields& fields) {
 
 void Compiler::read_entry(Words category, WordId id, Fields& fields) {
   switch (category) {
-    case Words::option: read_option(id, fields); break;
-    case Words::kind: read_kind(id, fields); break;
-    case Words::zone: read_zone(id, fields); break;
+    case Words::option:
+      read_option(id, fields);
+      break;
+    case Words::kind:
+      read_kind(id, fields);
+      break;
+    case Words::zone:
+      read_zone(id, fields);
+      break;
     case Words::stat:
-    case Words::seat_stat: read_stat(category, id, fields); break;
-    case Words::resource: read_resource(id, fields); break;
-    case Words::window: read_window(id, fields); break;
-    case Words::link: rules_.links[id].destroyed_to = optional_word(fields, "destroyed_to", Words::zone); break;
+    case Words::seat_stat:
+      read_stat(category, id, fields);
+      break;
+    case Words::resource:
+      read_resource(id, fields);
+      break;
+    case Words::window:
+      read_window(id, fields);
+      break;
+    case Words::link:
+      rules_.links[id].destroyed_to = optional_word(fields, "destroyed_to", Words::zone);
+      break;
     case Words::mark:
       rules_.marks[id].cleared = optional_word(fields, "cleared", Words::moment);
       rules_.marks[id].stays = fields.flag("stays");
       rules_.marks[id].shows_hidden = fields.flag("shows_hidden");
       break;
-    case Words::moment: rules_.moments[id].own = fields.flag("own"); break;
+    case Words::moment:
+      rules_.moments[id].own = fields.flag("own");
+      break;
     case Words::period:
       rules_.periods[id].cleared = optional_word(fields, "cleared", Words::moment);
       rules_.periods[id].rule = rule(fields);
@@ -203,33 +244,45 @@ void Compiler::read_entry(Words category, WordId id, Fields& fields) {
       rules_.timings[id].use_verb = optional_word(fields, "use_verb", Words::verb);
       rules_.timings[id].rule = rule(fields);
       break;
-    case Words::verb: game_.texts.words[static_cast<std::size_t>(Words::verb)][id].sentence = fields.text("sentence"); break;
+    case Words::verb:
+      game_.texts.words[static_cast<std::size_t>(Words::verb)][id].sentence = fields.text("sentence");
+      break;
     case Words::keyword:
       if (const auto bundle = fields.get("abilities")) keyword_bundles_.emplace(id, *bundle);
       break;
     case Words::procedure:
       if (const auto list = fields.need("do")) procedure_lists_.emplace(id, *list);
       break;
-    default: break;
+    default:
+      break;
   }
 }
 
 void Compiler::check_facts() {
   for (const FactDecl& fact : game_.declarations.facts) {
     const auto id = find(fact.name, Words::fact);
-    const bool named = std::any_of(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.category == Words::fact && id == e.id; });
-    if (!named) problems_.add(file_, "/facts", fmt::format("the module computes the fact `{}`, which is not named here", fact.name), "its text");
-    if (fact.read == nullptr) problems_.add(file_, "/facts", fmt::format("the module declares the fact `{}` without code", fact.name), "a function that reads it");
+    const bool named = std::any_of(entries_.begin(), entries_.end(),
+                                   [&](const Entry& e) { return e.category == Words::fact && id == e.id; });
+    if (!named)
+      problems_.add(file_, "/facts",
+                    fmt::format("the module computes the fact `{}`, which is not named here", fact.name), "its text");
+    if (fact.read == nullptr)
+      problems_.add(file_, "/facts", fmt::format("the module declares the fact `{}` without code", fact.name),
+                    "a function that reads it");
   }
 }
 
 /// Verbs and prompts that the core itself asks with.
 void Compiler::check_core_words() {
   for (const char* verb : {"pass", "done", "play", "use", "target", "choose"}) {
-    if (!find(verb, Words::verb)) problems_.add(file_, "/verbs", fmt::format("the verb `{}` is missing", verb), "its text; the engine asks with it");
+    if (!find(verb, Words::verb))
+      problems_.add(file_, "/verbs", fmt::format("the verb `{}` is missing", verb),
+                    "its text; the engine asks with it");
   }
   for (const char* prompt : {"targets", "choose"}) {
-    if (!find(prompt, Words::prompt)) problems_.add(file_, "/prompts", fmt::format("the prompt `{}` is missing", prompt), "its text; the engine asks with it");
+    if (!find(prompt, Words::prompt))
+      problems_.add(file_, "/prompts", fmt::format("the prompt `{}` is missing", prompt),
+                    "its text; the engine asks with it");
   }
 }
 
@@ -238,14 +291,18 @@ void Compiler::check_book() {
   std::vector<std::string> topics(book_->topics.begin(), book_->topics.end());
   std::vector<std::string> known(book_->rules.begin(), book_->rules.end());
   for (const auto& [where, id] : topics_used_) {
-    if (!book_->topics.contains(id)) problems_.add(where, fmt::format("there is no rule topic `{}`", id.substr(0, 60)), expected_one_of(id, topics));
+    if (!book_->topics.contains(id))
+      problems_.add(where, fmt::format("there is no rule topic `{}`", id.substr(0, 60)), expected_one_of(id, topics));
   }
   for (const auto& [where, id] : rules_used_) {
-    if (!book_->rules.contains(id)) problems_.add(where, fmt::format("no rule topic holds the rule `{}`", id.substr(0, 60)), expected_one_of(id, known));
+    if (!book_->rules.contains(id))
+      problems_.add(where, fmt::format("no rule topic holds the rule `{}`", id.substr(0, 60)),
+                    expected_one_of(id, known));
   }
   for (const std::string_view id : game_.declarations.rules) {
     if (!book_->rules.contains(std::string(id))) {
-      problems_.add(file_, "", fmt::format("the module cites the rule `{}`, which no rule topic holds", id), expected_one_of(id, known));
+      problems_.add(file_, "", fmt::format("the module cites the rule `{}`, which no rule topic holds", id),
+                    expected_one_of(id, known));
     }
   }
 }

@@ -248,8 +248,12 @@ std::string EffectWords::fact(const Node& node) const {
       return " with an attached " + filter(child(node, 0));
     case NodeKind::fact_holds:
       return " that holds " + filter(child(node, 0));
-    case NodeKind::fact_on:
-      return " on an area" + filter(child(node, 0));
+    case NodeKind::fact_on: {
+      const Filter& on = rules_.filters[static_cast<std::size_t>(child(node, 0).n)];
+      std::string out = " on an area";
+      for (std::size_t i = 0; i < on.count; ++i) out += thing(rules_.nodes[on.first + i]);
+      return out;
+    }
     case NodeKind::fact_stat:
       return number_fact(node, word(Words::stat, node.a));
     case NodeKind::fact_printed:

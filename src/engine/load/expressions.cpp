@@ -111,7 +111,8 @@ Tree Compiler::reference(const Value& value, Scope& scope, unsigned allowed) {
   return named_reference(value, scope, allowed);
 }
 
-std::optional<std::pair<Tree, unsigned>> Compiler::base_reference(const Value& value, std::string_view base, Scope& scope) {
+std::optional<std::pair<Tree, unsigned>> Compiler::base_reference(const Value& value, std::string_view base,
+                                                                  Scope& scope) {
   if (base.starts_with('$')) {
     const auto known = scope.bindings.find(std::string(base));
     const unsigned kind = known == scope.bindings.end() ? unsigned{names::anything} : known->second;
@@ -120,7 +121,8 @@ std::optional<std::pair<Tree, unsigned>> Compiler::base_reference(const Value& v
   for (const FixedName& fixed : fixed_names) {
     if (fixed.name == base) return std::pair{leaf(fixed.kind), fixed.names};
   }
-  if (const auto role = find(base, Words::role)) return std::pair{leaf(NodeKind::ref_role, *role), unsigned{names::objects}};
+  if (const auto role = find(base, Words::role))
+    return std::pair{leaf(NodeKind::ref_role, *role), unsigned{names::objects}};
   return std::nullopt;
 }
 
@@ -145,19 +147,22 @@ Tree Compiler::named_reference(const Value& value, Scope& scope, unsigned allowe
     rest.remove_prefix(1);
     const std::string_view word = rest.substr(0, rest.find('.'));
     rest.remove_prefix(word.size());
-    const auto* suffix = std::find_if(suffixes.begin(), suffixes.end(), [&](const Suffix& s) { return s.name == word; });
+    const auto* suffix =
+        std::find_if(suffixes.begin(), suffixes.end(), [&](const Suffix& s) { return s.name == word; });
     if (suffix == suffixes.end() || (kind & suffix->from) == 0) {
       std::vector<std::string> known;
       for (const Suffix& s : suffixes) {
         if ((kind & s.from) != 0) known.emplace_back(s.name);
       }
-      problems_.add(value, fmt::format("`.{}` cannot follow here in `{}`", word.substr(0, 30), text->substr(0, 60)), expected_one_of(word, known));
+      problems_.add(value, fmt::format("`.{}` cannot follow here in `{}`", word.substr(0, 30), text->substr(0, 60)),
+                    expected_one_of(word, known));
       return {};
     }
     tree = branch(suffix->kind, {std::move(tree)});
     kind = suffix->to;
   }
-  if ((kind & allowed) == 0) problems_.add(value, fmt::format("`{}` is of the wrong kind", text->substr(0, 60)), describe(allowed));
+  if ((kind & allowed) == 0)
+    problems_.add(value, fmt::format("`{}` is of the wrong kind", text->substr(0, 60)), describe(allowed));
   return tree;
 }
 
@@ -244,7 +249,8 @@ Tree Compiler::amount_of_stat(Fields& fields, const Value& stat, Scope& scope) {
   const WordId id = word(stat, Words::stat);
   Tree object = of ? reference(*of, scope, names::objects) : leaf(NodeKind::ref_self);
   const bool printed = form == static_cast<int>(StatForm::printed) && object.node.kind == NodeKind::ref_self;
-  if (printed && scope.printed != nullptr && id < scope.printed->stats.size() && ((scope.printed->rolled_stats >> id) & 1U) == 0) {
+  if (printed && scope.printed != nullptr && id < scope.printed->stats.size() &&
+      ((scope.printed->rolled_stats >> id) & 1U) == 0) {
     return leaf(NodeKind::number, 0, scope.printed->stats[id]);
   }
   return branch(NodeKind::amount_stat, {std::move(object)}, id, form);
@@ -257,20 +263,24 @@ Tree Compiler::amount_of_fact(Fields& fields, const Value& fact, Scope& scope) {
   if (id == no_word) return {};
   const FactDecl& decl = game_.declarations.facts[id];
   int argument = no_word;
-  if (arg && decl.argument == Words::count_) problems_.add(*arg, fmt::format("the fact `{}` takes no `arg`", decl.name), "");
+  if (arg && decl.argument == Words::count_)
+    problems_.add(*arg, fmt::format("the fact `{}` takes no `arg`", decl.name), "");
   if (arg && decl.argument != Words::count_) argument = word(*arg, decl.argument);
   if (!arg && decl.argument != Words::count_) {
-    problems_.add(fact, fmt::format("the fact `{}` needs `arg`", decl.name), fmt::format("a {}", category_name(decl.argument)));
+    problems_.add(fact, fmt::format("the fact `{}` needs `arg`", decl.name),
+                  fmt::format("a {}", category_name(decl.argument)));
   }
   Tree subject;
   if (of) {
-    const unsigned allowed = decl.subject == RefKind::seat ? unsigned{names::seats}
+    const unsigned allowed = decl.subject == RefKind::seat   ? unsigned{names::seats}
                              : decl.subject == RefKind::area ? unsigned{names::areas | names::objects}
                              : decl.subject == RefKind::none ? unsigned{names::table}
                                                              : unsigned{names::objects};
     subject = reference(*of, scope, allowed);
   } else {
-    subject = leaf(decl.subject == RefKind::seat ? NodeKind::ref_you : decl.subject == RefKind::object ? NodeKind::ref_self : NodeKind::ref_table);
+    subject = leaf(decl.subject == RefKind::seat     ? NodeKind::ref_you
+                   : decl.subject == RefKind::object ? NodeKind::ref_self
+                                                     : NodeKind::ref_table);
   }
   return branch(NodeKind::amount_fact, {std::move(subject)}, id, argument);
 }
@@ -279,10 +289,10 @@ Tree Compiler::amount_object(const Value& value, Scope& scope) {
   Fields fields(problems_, value, "an amount");
   Tree out;
   static constexpr std::array<std::pair<const char*, NodeKind>, 5> sums{{{"add", NodeKind::amount_add},
-                                                                        {"sub", NodeKind::amount_sub},
-                                                                        {"mul", NodeKind::amount_mul},
-                                                                        {"min", NodeKind::amount_min},
-                                                                        {"max", NodeKind::amount_max}}};
+                                                                         {"sub", NodeKind::amount_sub},
+                                                                         {"mul", NodeKind::amount_mul},
+                                                                         {"min", NodeKind::amount_min},
+                                                                         {"max", NodeKind::amount_max}}};
   if (const auto stat = fields.get("stat")) {
     out = amount_of_stat(fields, *stat, scope);
   } else if (const auto resource = fields.get("res")) {
@@ -303,7 +313,8 @@ Tree Compiler::amount_object(const Value& value, Scope& scope) {
     out = amount_of_fact(fields, *fact, scope);
   } else if (const auto half = fields.get("half")) {
     const int round = fields.name("round", {"up", "down"}, 0);
-    if (!value.has("round")) problems_.add(value, "`half` does not say how it is rounded", "\"round\": \"up\" or \"down\"");
+    if (!value.has("round"))
+      problems_.add(value, "`half` does not say how it is rounded", "\"round\": \"up\" or \"down\"");
     out = branch(round == 0 ? NodeKind::amount_half_up : NodeKind::amount_half_down, {amount(*half, scope)});
   } else {
     bool found = false;
@@ -326,12 +337,14 @@ std::pair<WordId, std::int16_t> Compiler::option_value(const Value& option, cons
   if (!is) problems_.add(option, "an option stands without the value it is compared with", "`is` beside `option`");
   if (id == no_word || !is) return {id, 0};
   const OptionDecl& decl = rules_.options[id];
-  if (decl.values.empty()) return {id, static_cast<std::int16_t>(whole(problems_, *is, decl.least, decl.most).value_or(0))};
+  if (decl.values.empty())
+    return {id, static_cast<std::int16_t>(whole(problems_, *is, decl.least, decl.most).value_or(0))};
   const auto name = string_of(problems_, *is, "a value of the option");
   if (!name) return {id, 0};
   const auto found = std::find(decl.values.begin(), decl.values.end(), *name);
   if (found == decl.values.end()) {
-    problems_.add(*is, fmt::format("the option has no value `{}`", name->substr(0, 60)), expected_one_of(*name, decl.values));
+    problems_.add(*is, fmt::format("the option has no value `{}`", name->substr(0, 60)),
+                  expected_one_of(*name, decl.values));
     return {id, 0};
   }
   return {id, static_cast<std::int16_t>(found - decl.values.begin())};
@@ -340,7 +353,8 @@ std::pair<WordId, std::int16_t> Compiler::option_value(const Value& option, cons
 Tree Compiler::compare(const Value& value, Scope& scope) {
   static constexpr std::array<std::string_view, 5> signs{"<", "<=", "=", ">=", ">"};
   if (!value.is_array() || value.size() != 3 || !value.at(1).is_string()) {
-    problems_.add(value, fmt::format("here stands {}", type_name(value)), "a comparison such as [amount, \">=\", amount]");
+    problems_.add(value, fmt::format("here stands {}", type_name(value)),
+                  "a comparison such as [amount, \">=\", amount]");
     return {};
   }
   const auto* sign = std::find(signs.begin(), signs.end(), value.at(1).text());
@@ -387,7 +401,8 @@ Tree Compiler::condition_object(Fields& fields, Scope& scope) {
   }
   if (const auto exists = fields.get("exists")) return branch(NodeKind::cond_exists, {filter(*exists, scope)});
   if (const auto cmp = fields.get("cmp")) return compare(*cmp, scope);
-  if (const auto active = fields.get("active")) return branch(NodeKind::cond_active, {reference(*active, scope, names::seats)});
+  if (const auto active = fields.get("active"))
+    return branch(NodeKind::cond_active, {reference(*active, scope, names::seats)});
   if (const auto timing = fields.get("timing")) {
     std::vector<Tree> kids;
     for (const Value& one : one_or_more(*timing)) kids.push_back(leaf(NodeKind::cond_timing, word(one, Words::timing)));
@@ -403,7 +418,8 @@ Tree Compiler::condition_object(Fields& fields, Scope& scope) {
   for (const auto& [key, kind] : {std::pair{"all", NodeKind::cond_all}, std::pair{"any", NodeKind::cond_any}}) {
     const auto list = fields.get(key);
     if (!list) continue;
-    if (!list->is_array()) problems_.add(*list, fmt::format("here stands {}", type_name(*list)), "a list of conditions");
+    if (!list->is_array())
+      problems_.add(*list, fmt::format("here stands {}", type_name(*list)), "a list of conditions");
     std::vector<Tree> kids;
     for (const Value& one : list->elements()) kids.push_back(condition(one, scope));
     return branch(kind, std::move(kids));

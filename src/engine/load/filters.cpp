@@ -40,14 +40,15 @@ struct ReferenceFact {
   NodeKind kind;
   unsigned allowed;
 };
-constexpr std::array<ReferenceFact, 8> reference_facts{{{"owner", NodeKind::fact_owner, names::seats},
-                                                        {"controller", NodeKind::fact_controller, names::seats},
-                                                        {"holder", NodeKind::fact_holder, names::seats},
-                                                        {"is", NodeKind::fact_is, names::objects | names::areas},
-                                                        {"host", NodeKind::fact_host, names::objects},
-                                                        {"beside", NodeKind::fact_beside, names::objects},
-                                                        {"area", NodeKind::fact_area, names::areas | names::objects},
-                                                        {"adjacent", NodeKind::fact_adjacent, names::areas | names::objects}}};
+constexpr std::array<ReferenceFact, 8> reference_facts{
+    {{"owner", NodeKind::fact_owner, names::seats},
+     {"controller", NodeKind::fact_controller, names::seats},
+     {"holder", NodeKind::fact_holder, names::seats},
+     {"is", NodeKind::fact_is, names::objects | names::areas},
+     {"host", NodeKind::fact_host, names::objects},
+     {"beside", NodeKind::fact_beside, names::objects},
+     {"area", NodeKind::fact_area, names::areas | names::objects},
+     {"adjacent", NodeKind::fact_adjacent, names::areas | names::objects}}};
 
 /// How dear a fact is to test; the cheapest stand first.
 int price(const Node& node) {
@@ -62,29 +63,35 @@ int price(const Node& node) {
     case NodeKind::fact_unlinked:
     case NodeKind::fact_terrain:
     case NodeKind::fact_used:
-    case NodeKind::fact_option: return 0;
+    case NodeKind::fact_option:
+      return 0;
     case NodeKind::fact_def:
     case NodeKind::fact_item:
     case NodeKind::fact_damage:
     case NodeKind::fact_resource:
-    case NodeKind::fact_printed: return 1;
+    case NodeKind::fact_printed:
+      return 1;
     case NodeKind::fact_owner:
     case NodeKind::fact_controller:
     case NodeKind::fact_holder:
     case NodeKind::fact_is:
     case NodeKind::fact_host:
     case NodeKind::fact_beside:
-    case NodeKind::fact_area: return 2;
+    case NodeKind::fact_area:
+      return 2;
     case NodeKind::fact_not:
     case NodeKind::fact_any:
-    case NodeKind::fact_all: return 4;
+    case NodeKind::fact_all:
+      return 4;
     case NodeKind::fact_attached:
     case NodeKind::fact_holds:
     case NodeKind::fact_on:
     case NodeKind::fact_adjacent:
     case NodeKind::fact_within:
-    case NodeKind::fact_shape: return 5;
-    default: return 6;  // computed numbers, rules, keywords and what the module computes
+    case NodeKind::fact_shape:
+      return 5;
+    default:
+      return 6;  // computed numbers, rules, keywords and what the module computes
   }
 }
 
@@ -97,7 +104,8 @@ std::vector<std::string> Compiler::fact_names(FilterOf of) const {
   } else {
     for (const WordFact& fact : word_facts) out.emplace_back(fact.key);
     for (const ReferenceFact& fact : reference_facts) out.emplace_back(fact.key);
-    for (const char* name : {"def", "link", "side", "within", "attached", "on", "used", "not", "any", "all", "option"}) out.emplace_back(name);
+    for (const char* name : {"def", "link", "side", "within", "attached", "on", "used", "not", "any", "all", "option"})
+      out.emplace_back(name);
     for (const std::string& name : rules_.table(Words::stat).names()) {
       out.push_back("stat." + name);
       out.push_back("printed." + name);
@@ -165,8 +173,10 @@ void Compiler::facts(const Value& value, Scope& scope, FilterOf of, bool top, Pa
       continue;
     }
     if (std::find(known.begin(), known.end(), key) == known.end()) {
-      problems_.add(part, fmt::format("`{}` is no fact of {}", key.substr(0, 60), of == FilterOf::areas ? "an area" : "an object"),
-                    expected_one_of(key, known));
+      problems_.add(
+          part,
+          fmt::format("`{}` is no fact of {}", key.substr(0, 60), of == FilterOf::areas ? "an area" : "an object"),
+          expected_one_of(key, known));
       continue;
     }
     if (prefix_fact(key, part, parts) || word_fact(key, part, parts) || reference_fact(key, part, scope, parts) ||
@@ -206,9 +216,11 @@ Tree Compiler::masked(NodeKind kind, Words category, const Value& value) {
 }
 
 bool Compiler::word_fact(const std::string& key, const Value& value, Parts& parts) {
-  const auto* fact = std::find_if(word_facts.begin(), word_facts.end(), [&](const WordFact& f) { return f.key == key; });
+  const auto* fact =
+      std::find_if(word_facts.begin(), word_facts.end(), [&](const WordFact& f) { return f.key == key; });
   if (fact != word_facts.end()) {
-    parts.facts.push_back(fact->masked ? masked(fact->kind, fact->category, value) : any_of_words(fact->kind, fact->category, value));
+    parts.facts.push_back(fact->masked ? masked(fact->kind, fact->category, value)
+                                       : any_of_words(fact->kind, fact->category, value));
     return true;
   }
   if (key != "link" && key != "side") return false;
@@ -229,7 +241,8 @@ bool Compiler::word_fact(const std::string& key, const Value& value, Parts& part
 }
 
 bool Compiler::reference_fact(const std::string& key, const Value& value, Scope& scope, Parts& parts) {
-  const auto* fact = std::find_if(reference_facts.begin(), reference_facts.end(), [&](const ReferenceFact& f) { return f.key == key; });
+  const auto* fact = std::find_if(reference_facts.begin(), reference_facts.end(),
+                                  [&](const ReferenceFact& f) { return f.key == key; });
   if (fact == reference_facts.end()) return false;
   if (fact->allowed == names::seats && value.is_string() && value.text() == "other") {
     parts.facts.push_back(branch(fact->kind, {leaf(NodeKind::ref_others)}));
@@ -278,7 +291,8 @@ bool Compiler::module_fact(const std::string& key, const Value& value, Scope& sc
   const auto& shapes = game_.declarations.shapes;
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     if (shapes[i].name != key) continue;
-    parts.facts.push_back(branch(NodeKind::fact_shape, {reference(value, scope, names::areas | names::objects)}, static_cast<int>(i)));
+    parts.facts.push_back(
+        branch(NodeKind::fact_shape, {reference(value, scope, names::areas | names::objects)}, static_cast<int>(i)));
     return true;
   }
   const auto fact = find(key, Words::fact);
@@ -305,13 +319,15 @@ Tree Compiler::module_fact_value(int index, const Value& value, Scope& scope) {
   if (value.is_string() && !value.text().starts_with('$') && value.text() != "x" && value.text() != "X") {
     const bool seat = fact.subject == RefKind::seat;
     Tree other = reference(value, scope, seat ? unsigned{names::seats} : unsigned{names::objects | names::areas});
-    return branch(NodeKind::fact_module, {branch(NodeKind::amount_fact, {std::move(other)}, index, no_word)}, index, no_word);
+    return branch(NodeKind::fact_module, {branch(NodeKind::amount_fact, {std::move(other)}, index, no_word)}, index,
+                  no_word);
   }
   return branch(NodeKind::fact_module, {amount(value, scope)}, index, no_word);
 }
 
 Tree Compiler::list_of_nested(NodeKind kind, const Value& value, Scope& scope, FilterOf of) {
-  if (!value.is_array() || value.size() == 0) problems_.add(value, fmt::format("here stands {}", type_name(value)), "a list of filters");
+  if (!value.is_array() || value.size() == 0)
+    problems_.add(value, fmt::format("here stands {}", type_name(value)), "a list of filters");
   std::vector<Tree> kids;
   for (const Value& one : value.elements()) kids.push_back(nested(one, scope, of));
   return branch(kind, std::move(kids));
@@ -351,7 +367,8 @@ bool Compiler::other_fact(const std::string& key, const Value& value, Scope& sco
     const auto name = string_of(problems_, value, "the id of an ability of this card that has a limit");
     const auto* card = scope.card;
     if (name && (card == nullptr || !card->ability_bit.contains(*name))) {
-      problems_.add(value, fmt::format("this card has no limited ability `{}`", name->substr(0, 60)), "the `id` of an ability with `limit`");
+      problems_.add(value, fmt::format("this card has no limited ability `{}`", name->substr(0, 60)),
+                    "the `id` of an ability with `limit`");
     } else if (name) {
       out.push_back(leaf(NodeKind::fact_used, card->ability_bit.at(*name)));
     }

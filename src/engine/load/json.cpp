@@ -59,7 +59,8 @@ class Scanner : public nlohmann::json_sax<Json> {
   bool key(string_t& key) override {
     Level& level = levels_.back();
     level.key = key;
-    if (!level.keys.insert(key).second) problems_.add(file_, pointer(), fmt::format("the key `{}` stands twice", key), "each key once");
+    if (!level.keys.insert(key).second)
+      problems_.add(file_, pointer(), fmt::format("the key `{}` stands twice", key), "each key once");
     return true;
   }
 
@@ -71,7 +72,8 @@ class Scanner : public nlohmann::json_sax<Json> {
     if (cut != std::string::npos) what = what.substr(cut + 2);
     // The library quotes what it read; bytes that are no text do not belong into a message.
     std::string plain;
-    for (const char c : what) plain += (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) > 0x7E) ? '?' : c;
+    for (const char c : what)
+      plain += (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) > 0x7E) ? '?' : c;
     problems_.add(file_, fmt::format("line {}", line), "this is not JSON: " + plain, "a JSON object in UTF-8");
     return false;
   }
@@ -95,7 +97,8 @@ class Scanner : public nlohmann::json_sax<Json> {
   }
   bool open(bool array) {
     if (static_cast<int>(levels_.size()) >= most_depth) {
-      problems_.add(file_, pointer().substr(0, 60), "values are nested too deeply", fmt::format("at most {} levels", most_depth));
+      problems_.add(file_, pointer().substr(0, 60), "values are nested too deeply",
+                    fmt::format("at most {} levels", most_depth));
       return false;
     }
     levels_.push_back({array, 0, {}, {}});
@@ -123,7 +126,8 @@ Value Value::at(std::size_t index) const { return {json_->at(index), *file_, poi
 std::vector<std::pair<std::string, Value>> Value::members() const {
   std::vector<std::pair<std::string, Value>> out;
   if (!is_object()) return out;
-  for (const auto& [key, value] : json_->items()) out.emplace_back(key, Value(value, *file_, pointer_ + "/" + escaped(key)));
+  for (const auto& [key, value] : json_->items())
+    out.emplace_back(key, Value(value, *file_, pointer_ + "/" + escaped(key)));
   return out;
 }
 
@@ -209,7 +213,8 @@ std::optional<Json> parse(const std::string& file, std::string_view text, Proble
 Fields::Fields(Problems& problems, std::vector<Value> layers, std::string what)
     : problems_(problems), layers_(std::move(layers)), what_(std::move(what)) {
   for (const Value& layer : layers_) {
-    if (!layer.is_object()) problems_.add(layer, fmt::format("here stands {}", type_name(layer)), what_ + ", an object");
+    if (!layer.is_object())
+      problems_.add(layer, fmt::format("here stands {}", type_name(layer)), what_ + ", an object");
   }
 }
 
@@ -223,7 +228,8 @@ std::optional<Value> Fields::get(std::string_view key) {
 
 std::optional<Value> Fields::need(std::string_view key) {
   auto value = get(key);
-  if (!value && layers_.back().is_object()) problems_.add(layers_.back(), fmt::format("`{}` is missing", key), what_ + " has it");
+  if (!value && layers_.back().is_object())
+    problems_.add(layers_.back(), fmt::format("`{}` is missing", key), what_ + " has it");
   return value;
 }
 

@@ -1,12 +1,11 @@
 // Finding games on disk: folders, manifests, loadable modules, user's card files.
-#include <dlfcn.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 
+#include <dlfcn.h>
 #include <fmt/format.h>
 
 #include "gantry/topics.hpp"
@@ -62,7 +61,8 @@ bool is_file(const fs::path& path) {
 std::vector<fs::path> entries(const fs::path& folder) {
   std::vector<fs::path> out;
   std::error_code error;
-  for (fs::directory_iterator it(folder, fs::directory_options::skip_permission_denied, error), end; !error && it != end; it.increment(error)) {
+  for (fs::directory_iterator it(folder, fs::directory_options::skip_permission_denied, error), end;
+       !error && it != end; it.increment(error)) {
     out.push_back(it->path());
   }
   std::sort(out.begin(), out.end());
@@ -88,7 +88,8 @@ std::vector<fs::path> data_roots(const fs::path& folder) {
 fs::path find_library(const std::vector<fs::path>& folders, std::string_view id) {
   const std::string name = std::string(id) + ".so";
   for (const fs::path& folder : folders) {
-    for (const fs::path& candidate : {folder / id / name, folder / name, folder / "games" / id / name, folder / "lib" / "gantry" / "games" / id / name}) {
+    for (const fs::path& candidate : {folder / id / name, folder / name, folder / "games" / id / name,
+                                      folder / "lib" / "gantry" / "games" / id / name}) {
       if (is_file(candidate)) return candidate;
     }
   }
@@ -111,7 +112,8 @@ std::shared_ptr<Module> open_module(const fs::path& library, std::string_view id
   void* handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) {
     const char* why = dlerror();
-    problems.add(library.string(), "", fmt::format("the module cannot be loaded: {}", why == nullptr ? "unknown reason" : why),
+    problems.add(library.string(), "",
+                 fmt::format("the module cannot be loaded: {}", why == nullptr ? "unknown reason" : why),
                  "a module built for this program");
     return nullptr;
   }
@@ -123,12 +125,16 @@ std::shared_ptr<Module> open_module(const fs::path& library, std::string_view id
     return nullptr;
   }
   if (entry->api_version != module_api_version) {
-    problems.add(library.string(), "", fmt::format("the module was built for version {} of the module interface, this program has version {}", entry->api_version, module_api_version),
+    problems.add(library.string(), "",
+                 fmt::format("the module was built for version {} of the module interface, this program has version {}",
+                             entry->api_version, module_api_version),
                  "a module built with the headers of this program");
     return nullptr;
   }
   if (entry->id == nullptr || entry->id != id) {
-    problems.add(library.string(), "", fmt::format("the module calls itself `{}`", entry->id == nullptr ? "" : entry->id), fmt::format("`{}`, as its file", id));
+    problems.add(library.string(), "",
+                 fmt::format("the module calls itself `{}`", entry->id == nullptr ? "" : entry->id),
+                 fmt::format("`{}`, as its file", id));
     return nullptr;
   }
   std::shared_ptr<Module> module(entry->create());
@@ -159,11 +165,14 @@ void add_own_files(const fs::path& manifest, Files& files, load::Problems& probl
   for (const load::Value& one : list.elements()) {
     if (!one.is_string()) continue;
     const std::string& file = one.text();
-    if (file.empty() || file.front() == '.' || file.find('/') != std::string::npos || !is_file(manifest.parent_path() / file)) {
-      problems.add(one, fmt::format("there is no card file `{}` beside game.json", file.substr(0, 60)), "the name of a file in the same folder");
+    if (file.empty() || file.front() == '.' || file.find('/') != std::string::npos ||
+        !is_file(manifest.parent_path() / file)) {
+      problems.add(one, fmt::format("there is no card file `{}` beside game.json", file.substr(0, 60)),
+                   "the name of a file in the same folder");
       continue;
     }
-    if (auto cards = read_file(manifest.parent_path() / file, problems)) files.emplace_back((manifest.parent_path() / file).string(), std::move(*cards));
+    if (auto cards = read_file(manifest.parent_path() / file, problems))
+      files.emplace_back((manifest.parent_path() / file).string(), std::move(*cards));
   }
 }
 
@@ -178,13 +187,15 @@ std::shared_ptr<const Game> load_game(const Library& library, const std::string&
   if (places.library.empty()) {
     std::string folders;
     for (const fs::path& folder : library.folders()) folders += (folders.empty() ? "" : ", ") + folder.string();
-    problems.add(places.manifest.string(), "", fmt::format("there is no module for the game `{}`", id), fmt::format("{}.so below one of {}", id, folders));
+    problems.add(places.manifest.string(), "", fmt::format("there is no module for the game `{}`", id),
+                 fmt::format("{}.so below one of {}", id, folders));
   } else {
     module = open_module(places.library, id, problems);
   }
   Files files;
   add_own_files(places.manifest, files, problems);
-  for (const fs::path& folder : library.data_folders("cards", id)) add_user_files(folder, places.manifest, files, problems);
+  for (const fs::path& folder : library.data_folders("cards", id))
+    add_user_files(folder, places.manifest, files, problems);
   files.insert(files.end(), more.begin(), more.end());
 
   load::RuleBook book;
@@ -194,14 +205,16 @@ std::shared_ptr<const Game> load_game(const Library& library, const std::string&
     for (const Topic& topic : topics.all()) book.topics.insert(topic.id);
     for (std::string& rule : topics.rule_ids()) book.rules.insert(std::move(rule));
   } catch (const LoadError& error) {
-    for (const Problem& problem : error.problems()) problems.add(problem.file, problem.pointer, problem.message, problem.expected);
+    for (const Problem& problem : error.problems())
+      problems.add(problem.file, problem.pointer, problem.message, problem.expected);
   }
   if (!problems.empty()) {
     // The rest is checked all the same, so that everything is told at once.
     try {
       if (module) (void)load::compile(id, module, files, rules.empty() || book.topics.empty() ? nullptr : &book);
     } catch (const LoadError& error) {
-      for (const Problem& problem : error.problems()) problems.add(problem.file, problem.pointer, problem.message, problem.expected);
+      for (const Problem& problem : error.problems())
+        problems.add(problem.file, problem.pointer, problem.message, problem.expected);
     }
     throw LoadError(problems.take());
   }
@@ -252,7 +265,7 @@ std::vector<std::string> Library::ids() const {
 
 GamePlaces Library::places(std::string_view id) const {
   GamePlaces out;
-  if (id.empty() || id.find_first_of("/.") != std::string_view::npos) return out;
+  if (id.empty() || id.find_first_of("/.") != std::string_view::npos) return out;  // no way out of the folders
   for (const fs::path& folder : folders_) {
     for (const fs::path& root : data_roots(folder)) {
       if (!is_file(root / "cards" / id / "game.json")) continue;
@@ -300,8 +313,11 @@ std::shared_ptr<const Game> Library::load_with(std::string_view id, const Files&
 
 std::vector<fs::path> Library::data_folders(std::string_view kind, std::string_view game) const {
   std::vector<fs::path> out;
+  const fs::path own = places(game).data_root;
   for (const fs::path& folder : folders_) {
     for (const fs::path& root : data_roots(folder)) {
+      // Another copy of the game, found behind the one that is played, adds nothing.
+      if (root != own && !own.empty() && is_file(root / "cards" / game / "game.json")) continue;
       const fs::path path = game.empty() ? root / kind : root / kind / game;
       if (is_folder(path)) add_once(out, path);
     }

@@ -37,7 +37,8 @@ void Compiler::read_manifest(const Value& root) {
   rule_prefix_ = top.text("rule_prefix");
   if (const auto files = top.get("files")) {
     for (const Value& one : files->elements()) (void)string_of(problems_, one, "the name of a card file");
-    if (!files->is_array()) problems_.add(*files, fmt::format("here stands {}", type_name(*files)), "a list of card files");
+    if (!files->is_array())
+      problems_.add(*files, fmt::format("here stands {}", type_name(*files)), "a list of card files");
   }
   read_seats(top);
   declare_sections(top);
@@ -51,7 +52,8 @@ void Compiler::read_manifest(const Value& root) {
     fields.done();
   }
   rules_.trigger_mode = static_cast<TriggerMode>(top.name("triggers", {"queue", "stack"}, 0));
-  if (const std::string general = top.text("general_rule"); !general.empty()) rules_.general_rule = rule_number(general);
+  if (const std::string general = top.text("general_rule"); !general.empty())
+    rules_.general_rule = rule_number(general);
   rules_.skip_illegal_targets = top.name("illegal_targets", {"skip", "void"}, 0) == 0;
   top.done();
   check_facts();
@@ -67,7 +69,8 @@ void Compiler::read_seats(Fields& top) {
   }
   rules_.min_seats = whole(problems_, seats->at(std::size_t{0}), 1, max_seats).value_or(2);
   rules_.max_seats = whole(problems_, seats->at(1), 1, max_seats).value_or(2);
-  if (rules_.min_seats > rules_.max_seats) problems_.add(*seats, "no number of seats lies between these", "[least, most] with least not above most");
+  if (rules_.min_seats > rules_.max_seats)
+    problems_.add(*seats, "no number of seats lies between these", "[least, most] with least not above most");
 }
 
 void Compiler::read_naming(Fields& top) {
@@ -88,7 +91,8 @@ void Compiler::read_naming(Fields& top) {
       }
       game_.texts.namings.resize(values.size());
       for (std::size_t i = 0; i < values.size(); ++i) {
-        if (by_value->has(values[i]) && by_value->at(values[i]).is_string()) game_.texts.namings[i] = by_value->at(values[i]).text();
+        if (by_value->has(values[i]) && by_value->at(values[i]).is_string())
+          game_.texts.namings[i] = by_value->at(values[i]).text();
       }
     }
   }
@@ -102,7 +106,8 @@ void Compiler::read_damage(Fields& top) {
   Fields fields(problems_, *damage, "the damage");
   fields.allow("kinds");
   fields.allow("stages");
-  for (std::size_t i = 0; i < rules_.table(Words::stage).size(); ++i) rules_.damage.stages.push_back(static_cast<WordId>(i));
+  for (std::size_t i = 0; i < rules_.table(Words::stage).size(); ++i)
+    rules_.damage.stages.push_back(static_cast<WordId>(i));
   rules_.damage.windows.resize(rules_.damage.stages.size(), no_word);
   for (const Entry& entry : entries_) {
     if (entry.category != Words::stage || !entry.value.has("window")) continue;
@@ -129,15 +134,18 @@ void Compiler::read_option(WordId id, Fields& fields) {
     } else {
       out.least = static_cast<std::int16_t>(whole(problems_, range->at(std::size_t{0}), -32000, 32000).value_or(0));
       out.most = static_cast<std::int16_t>(whole(problems_, range->at(1), -32000, 32000).value_or(0));
-      if (out.least > out.most) problems_.add(*range, "no number lies between these", "[least, most] with least not above most");
+      if (out.least > out.most)
+        problems_.add(*range, "no number lies between these", "[least, most] with least not above most");
     }
-    if (preset && out.least <= out.most) out.preset = static_cast<std::int16_t>(whole(problems_, *preset, out.least, out.most).value_or(out.least));
+    if (preset && out.least <= out.most)
+      out.preset = static_cast<std::int16_t>(whole(problems_, *preset, out.least, out.most).value_or(out.least));
   }
   if (values && preset) {
     const auto name = string_of(problems_, *preset, "a value of the option");
     const auto found = std::find(out.values.begin(), out.values.end(), name.value_or(""));
     if (name && found == out.values.end()) {
-      problems_.add(*preset, fmt::format("the option has no value `{}`", name->substr(0, 60)), expected_one_of(*name, out.values));
+      problems_.add(*preset, fmt::format("the option has no value `{}`", name->substr(0, 60)),
+                    expected_one_of(*name, out.values));
     } else if (name) {
       out.preset = static_cast<std::int16_t>(found - out.values.begin());
     }
@@ -146,7 +154,8 @@ void Compiler::read_option(WordId id, Fields& fields) {
   out.topic = string(game_.texts.words[static_cast<std::size_t>(Words::option)][id].topic);
   if (const auto asking = fields.get("asking")) {
     Fields inner(problems_, *asking, "`asking`");
-    for (const std::string& value : out.values) out.asking.push_back(static_cast<std::uint8_t>(inner.name(value, {"always", "public", "only_able"}, 1)));
+    for (const std::string& value : out.values)
+      out.asking.push_back(static_cast<std::uint8_t>(inner.name(value, {"always", "public", "only_able"}, 1)));
     inner.done();
   }
 }
@@ -154,11 +163,13 @@ void Compiler::read_option(WordId id, Fields& fields) {
 void Compiler::read_values(WordId id, Fields& fields, const Value& values) {
   OptionDecl& out = rules_.options[id];
   auto& texts = game_.texts.option_values[id];
-  if (!values.is_array() || values.size() == 0) problems_.add(values, fmt::format("here stands {}", type_name(values)), "a list of names");
+  if (!values.is_array() || values.size() == 0)
+    problems_.add(values, fmt::format("here stands {}", type_name(values)), "a list of names");
   for (const Value& one : values.elements()) {
     const auto name = string_of(problems_, one, "a name");
     if (!name) continue;
-    if (std::find(out.values.begin(), out.values.end(), *name) != out.values.end()) problems_.add(one, "the value stands twice", "each value once");
+    if (std::find(out.values.begin(), out.values.end(), *name) != out.values.end())
+      problems_.add(one, "the value stands twice", "each value once");
     out.values.push_back(*name);
     WordText text;
     text.text = *name;
@@ -201,7 +212,8 @@ void Compiler::read_stat(Words category, WordId id, Fields& fields) {
   out.has_ceiling = fields.get("ceiling").has_value();
   out.floor = static_cast<std::int16_t>(fields.number("floor", -32000, 32000, 0));
   out.ceiling = static_cast<std::int16_t>(fields.number("ceiling", -32000, 32000, 0));
-  if (out.has_floor && out.has_ceiling && out.floor > out.ceiling) problems_.add(fields.where(), "the floor lies above the ceiling", "`floor` not above `ceiling`");
+  if (out.has_floor && out.has_ceiling && out.floor > out.ceiling)
+    problems_.add(fields.where(), "the floor lies above the ceiling", "`floor` not above `ceiling`");
   if (seat) {
     out.base = static_cast<std::int16_t>(fields.number("base", -32000, 32000, 0));
     return;
@@ -210,7 +222,8 @@ void Compiler::read_stat(Words category, WordId id, Fields& fields) {
   out.pool = fields.flag("pool");
   out.spent = optional_word(fields, "spent", Words::resource);
   out.rolled = optional_word(fields, "rolled", Words::resource);
-  if (out.pool && out.spent == no_word) problems_.add(fields.where(), "a pool counts what is gone", "`spent`: a resource of objects");
+  if (out.pool && out.spent == no_word)
+    problems_.add(fields.where(), "a pool counts what is gone", "`spent`: a resource of objects");
   if (!out.pool && out.spent != no_word) problems_.add(fields.where(), "only a pool has `spent`", "`pool`: true");
 }
 
@@ -231,13 +244,15 @@ void Compiler::read_resource(WordId id, Fields& fields) {
         out.counter = static_cast<std::int8_t>(counters);
       } else if (*holder == "area" && areas < 2) {
         out.area = static_cast<std::int8_t>(areas);
-      } else if (*holder == "seat" && (find(name, Words::seat_var) || rules_.table(Words::seat_var).size() < cap::seat_vars)) {
+      } else if (*holder == "seat" &&
+                 (find(name, Words::seat_var) || rules_.table(Words::seat_var).size() < cap::seat_vars)) {
         out.seat_var = static_cast<std::int8_t>(rules_.table(Words::seat_var).add(name));  // it is kept like a variable
         auto& texts = game_.texts.words[static_cast<std::size_t>(Words::seat_var)];
         texts.resize(rules_.table(Words::seat_var).size());
         if (texts.back().text.empty()) texts.back() = game_.texts.words[static_cast<std::size_t>(Words::resource)][id];
       } else if (*holder == "object" || *holder == "area" || *holder == "seat") {
-        problems_.add(one, fmt::format("one resource too many on a {}", *holder), "at most 5 on objects, 2 on areas, 24 with the variables on seats");
+        problems_.add(one, fmt::format("one resource too many on a {}", *holder),
+                      "at most 5 on objects, 2 on areas, 24 with the variables on seats");
       } else {
         problems_.add(one, fmt::format("`{}` holds no resources", holder->substr(0, 60)), "object, seat or area");
       }
@@ -250,7 +265,8 @@ void Compiler::read_resource(WordId id, Fields& fields) {
 void Compiler::read_window(WordId id, Fields& fields) {
   WindowDecl& out = rules_.windows[id];
   out.prompt = optional_word(fields, "prompt", Words::prompt);
-  if (out.prompt == no_word && !fields.where().has("prompt")) problems_.add(fields.where(), "the window does not say what it asks", "`prompt`");
+  if (out.prompt == no_word && !fields.where().has("prompt"))
+    problems_.add(fields.where(), "the window does not say what it asks", "`prompt`");
   out.timings = static_cast<std::uint32_t>(optional_mask(fields, "timings", Words::timing));
   out.rotate = fields.name("order", {"rotate", "once"}, 0) == 0;
   out.after_act = static_cast<AfterAct>(fields.name("after_act", {"recount", "stay", "close"}, 0));
@@ -264,7 +280,8 @@ void Compiler::read_window(WordId id, Fields& fields) {
     out.stack = fields.name("stack", {"none", "whole"}, 0) == 1 ? StackUse::whole : StackUse::none;
     out.only_plays_wait = fields.name("stack_of", {"all", "play"}, 0) == 1;
   }
-  out.after_resolution = static_cast<AskFrom>(fields.name("after_resolution", {"next", "first", "actor", "top_next"}, 0));
+  out.after_resolution =
+      static_cast<AskFrom>(fields.name("after_resolution", {"next", "first", "actor", "top_next"}, 0));
   out.keep_turn_after_free = fields.flag("keep_turn_after_free", true);
   out.pass_by_default = fields.flag("pass_by_default");
   out.is_window = fields.flag("window", true);

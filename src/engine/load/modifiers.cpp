@@ -21,7 +21,8 @@ std::vector<Mod> Compiler::modifiers(const Value& value, Scope& scope) {
 Mod Compiler::modifier(const Value& value, Scope& scope) {
   Mod out;
   if (!value.is_object()) {
-    problems_.add(value, fmt::format("here stands {}", type_name(value)), "a modifier such as {\"stat\": name, \"by\": amount}");
+    problems_.add(value, fmt::format("here stands {}", type_name(value)),
+                  "a modifier such as {\"stat\": name, \"by\": amount}");
     return out;
   }
   Fields fields(problems_, value, "a modifier");
@@ -33,7 +34,8 @@ Mod Compiler::modifier(const Value& value, Scope& scope) {
   if (const auto test = fields.get("if")) out.condition = store(condition(*test, scope));
   out.tag = optional_word(fields, "tag", Words::tagword);
   out.single = fields.flag("single");
-  if (out.single && out.tag == no_word) problems_.add(value, "`single` needs a tag", "`tag`: those of one tag do not add up");
+  if (out.single && out.tag == no_word)
+    problems_.add(value, "`single` needs a tag", "`tag`: those of one tag do not add up");
   fields.done();
   const Node& number = rules_.nodes[out.amount];
   out.is_constant = out.condition == 0 && (out.amount == 0 || number.kind == NodeKind::number);
@@ -60,7 +62,8 @@ void Compiler::stat_modifier(Fields& fields, const Value& stat, Mod& out, Scope&
     const int down = fields.name("half", {"up", "down"}, 0);
     out.kind = static_cast<std::uint8_t>(down == 0 ? ModifierKind::stat_half_up : ModifierKind::stat_half_down);
   }
-  if (found != 1) problems_.add(fields.where(), "it is not clear how the number changes", "one of `by`, `set`, `times`, `half`");
+  if (found != 1)
+    problems_.add(fields.where(), "it is not clear how the number changes", "one of `by`, `set`, `times`, `half`");
   if (const auto now = fields.get("now")) out.now = store(amount(*now, scope));
 }
 

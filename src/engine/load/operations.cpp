@@ -33,8 +33,10 @@ Tree Compiler::list(const Value& value, Scope& scope, bool cost) {
 
 Tree Compiler::operation(const Value& value, Scope& scope, bool cost) {
   if (!value.is_object() || !value.has("op") || !value.at("op").is_string()) {
-    problems_.add(value, value.is_object() ? "an operation says which one it is" : fmt::format("here stands {}", type_name(value)),
-                  "an operation, {\"op\": name, ...}");
+    problems_.add(
+        value,
+        value.is_object() ? "an operation says which one it is" : fmt::format("here stands {}", type_name(value)),
+        "an operation, {\"op\": name, ...}");
     return {};
   }
   const Value named = value.at("op");
@@ -42,11 +44,14 @@ Tree Compiler::operation(const Value& value, Scope& scope, bool cost) {
   if (code == operation_codes_.end()) {
     std::vector<std::string> known;
     for (const auto& [name, number] : operation_codes_) known.push_back(name);
-    problems_.add(named, fmt::format("there is no operation `{}`", named.text().substr(0, 60)), expected_one_of(named.text(), known));
+    problems_.add(named, fmt::format("there is no operation `{}`", named.text().substr(0, 60)),
+                  expected_one_of(named.text(), known));
     return {};
   }
   const OpDecl& decl = game_.operations[code->second];
-  if (cost && !decl.cost) problems_.add(named, fmt::format("the operation `{}` cannot be a cost", decl.name), "an operation that can be paid");
+  if (cost && !decl.cost)
+    problems_.add(named, fmt::format("the operation `{}` cannot be a cost", decl.name),
+                  "an operation that can be paid");
   Fields fields(problems_, value, fmt::format("operation `{}`", decl.name));
   fields.allow("op");
   int as = 0;
@@ -58,7 +63,8 @@ Tree Compiler::operation(const Value& value, Scope& scope, bool cost) {
   std::vector<Tree> kids;
   const auto condition_value = fields.get("if");
   // Of a choice `if` is asked of each candidate (seats), so it belongs to the choice.
-  const bool choosing = std::any_of(decl.params.begin(), decl.params.end(), [](const Param& p) { return p.type == ParamType::choice; });
+  const bool choosing =
+      std::any_of(decl.params.begin(), decl.params.end(), [](const Param& p) { return p.type == ParamType::choice; });
   kids.push_back(condition_value && !choosing ? condition(*condition_value, scope) : Tree{});
   for (const Param& param : decl.params) {
     if (param.type == ParamType::choice) {
@@ -71,6 +77,9 @@ Tree Compiler::operation(const Value& value, Scope& scope, bool cost) {
     kids.push_back(given ? parameter(param, *given, scope) : Tree{});
   }
   check_groups(decl, fields, value);
+  if (decl.shows && value.has("zone") && value.at("zone").is_string()) {
+    if (const auto zone = find(value.at("zone").text(), Words::zone)) scope.shown |= 1U << *zone;
+  }
   fields.done();
   return branch(NodeKind::op, std::move(kids), code->second, as == 0 ? -1 : as);
 }
@@ -84,12 +93,14 @@ void Compiler::check_groups(const OpDecl& decl, Fields& fields, const Value& whe
       given = given || fields.get(param.name).has_value();
       keys += (keys.empty() ? "`" : " or `") + std::string(param.name) + "`";
     }
-    if (!keys.empty() && !given) problems_.add(where, fmt::format("operation `{}` does not say enough", decl.name), keys);
+    if (!keys.empty() && !given)
+      problems_.add(where, fmt::format("operation `{}` does not say enough", decl.name), keys);
   }
 }
 
 Tree Compiler::word_parameter(const Param& param, const Value& value, Scope& scope) {
-  if (value.is_string() && value.text().starts_with('$')) return leaf(NodeKind::ref_binding, binding(value, value.text(), scope));
+  if (value.is_string() && value.text().starts_with('$'))
+    return leaf(NodeKind::ref_binding, binding(value, value.text(), scope));
   const std::vector<std::string> besides = split(param.names);
   if (value.is_string() && !find(value.text(), param.category)) {
     const auto found = std::find(besides.begin(), besides.end(), value.text());
@@ -99,7 +110,8 @@ Tree Compiler::word_parameter(const Param& param, const Value& value, Scope& sco
 }
 
 Tree Compiler::with_parameter(const Value& value, Scope& scope) {
-  if (!value.is_object()) problems_.add(value, fmt::format("here stands {}", type_name(value)), "bindings, {\"$name\": reference or amount}");
+  if (!value.is_object())
+    problems_.add(value, fmt::format("here stands {}", type_name(value)), "bindings, {\"$name\": reference or amount}");
   std::vector<Tree> kids;
   for (const auto& [key, given] : value.members()) {
     if (!key.starts_with('$')) {
@@ -110,36 +122,52 @@ Tree Compiler::with_parameter(const Value& value, Scope& scope) {
     open.any_binding = true;  // the name belongs to the list that is run
     const int name = binding(given, key, open);
     const bool number = given.is_number() || (given.is_object() && !given.has("each") && !given.has("each_area"));
-    kids.push_back(branch(NodeKind::with_binding, {number ? amount(given, scope) : reference(given, scope, names::anything)}, name));
+    kids.push_back(branch(NodeKind::with_binding,
+                          {number ? amount(given, scope) : reference(given, scope, names::anything)}, name));
   }
   return branch(NodeKind::list, std::move(kids));
 }
 
 Tree Compiler::parameter(const Param& param, const Value& value, Scope& scope) {
   switch (param.type) {
-    case ParamType::objects: return reference(value, scope, names::objects);
-    case ParamType::seats: return reference(value, scope, names::seats);
-    case ParamType::holder: return reference(value, scope, names::objects | names::seats | names::areas | names::table);
-    case ParamType::item: return reference(value, scope, names::items);
-    case ParamType::area: return reference(value, scope, names::areas | names::objects);
-    case ParamType::place: return place(value, scope);
-    case ParamType::amount: return amount(value, scope);
-    case ParamType::condition: return condition(value, scope);
-    case ParamType::filter: return filter(value, scope);
-    case ParamType::list: return list(value, scope, param.name == "cost");
-    case ParamType::choice: return {};
+    case ParamType::objects:
+      return reference(value, scope, names::objects);
+    case ParamType::seats:
+      return reference(value, scope, names::seats);
+    case ParamType::holder:
+      return reference(value, scope, names::objects | names::seats | names::areas | names::table);
+    case ParamType::item:
+      return reference(value, scope, names::items);
+    case ParamType::area:
+      return reference(value, scope, names::areas | names::objects);
+    case ParamType::place:
+      return place(value, scope);
+    case ParamType::amount:
+      return amount(value, scope);
+    case ParamType::condition:
+      return condition(value, scope);
+    case ParamType::filter:
+      return filter(value, scope);
+    case ParamType::list:
+      return list(value, scope, param.name == "cost");
+    case ParamType::choice:
+      return {};
     case ParamType::mods: {
       const std::vector<Mod> list = modifiers(value, scope);
       const std::uint16_t first = add_mods(list);
       return leaf(NodeKind::mods, static_cast<int>(list.size()), first);
     }
-    case ParamType::word: return word_parameter(param, value, scope);
+    case ParamType::word:
+      return word_parameter(param, value, scope);
     case ParamType::flag: {
-      if (!value.is_bool()) problems_.add(value, fmt::format("`{}` is {}", param.name, type_name(value)), "true or false");
+      if (!value.is_bool())
+        problems_.add(value, fmt::format("`{}` is {}", param.name, type_name(value)), "true or false");
       int a = 0;
       if (param.category != Words::count_) {
         const auto named = find(param.name, param.category);
-        if (!named) problems_.add(value, fmt::format("this game has no {} `{}`", category_name(param.category), param.name), "declare it in game.json");
+        if (!named)
+          problems_.add(value, fmt::format("this game has no {} `{}`", category_name(param.category), param.name),
+                        "declare it in game.json");
         a = named.value_or(no_word);
       }
       return leaf(NodeKind::flag, a, value.is_bool() && value.json().get<bool>() ? 1 : 0);
@@ -163,11 +191,13 @@ Tree Compiler::parameter(const Param& param, const Value& value, Scope& scope) {
       const auto text = string_of(problems_, value, "a name");
       const auto found = std::find(known.begin(), known.end(), text.value_or(""));
       if (text && found == known.end()) {
-        problems_.add(value, fmt::format("`{}` cannot be `{}`", param.name, text->substr(0, 60)), expected_one_of(*text, known));
+        problems_.add(value, fmt::format("`{}` cannot be `{}`", param.name, text->substr(0, 60)),
+                      expected_one_of(*text, known));
       }
       return leaf(NodeKind::word, found == known.end() ? 0 : static_cast<int>(found - known.begin()));
     }
-    case ParamType::def: return leaf(NodeKind::number, 0, definition(value));
+    case ParamType::def:
+      return leaf(NodeKind::number, 0, definition(value));
     case ParamType::ability: {
       const auto id = string_of(problems_, value, "the id of an ability of this card");
       if (!id) return {};
@@ -176,13 +206,16 @@ Tree Compiler::parameter(const Param& param, const Value& value, Scope& scope) {
         if (scope.card != nullptr) {
           for (const auto& [name, index] : scope.card->ability_index) known.push_back(name);
         }
-        problems_.add(value, fmt::format("this card has no ability `{}`", id->substr(0, 60)), expected_one_of(*id, known));
+        problems_.add(value, fmt::format("this card has no ability `{}`", id->substr(0, 60)),
+                      expected_one_of(*id, known));
         return {};
       }
       return leaf(NodeKind::word, scope.card->ability_index.at(*id));
     }
-    case ParamType::with: return with_parameter(value, scope);
-    case ParamType::words: return leaf(NodeKind::modes, 0, mask_index(mask(value, param.category)));
+    case ParamType::with:
+      return with_parameter(value, scope);
+    case ParamType::words:
+      return leaf(NodeKind::modes, 0, mask_index(mask(value, param.category)));
   }
   return {};
 }
@@ -222,9 +255,11 @@ void Compiler::choice_kind(Fields& fields, Choice& out, Scope& scope) {
       out.second = store(to);
     }
   }
-  if (const auto v = take("mode", ChoiceKind::mode)) out.filter = store(leaf(NodeKind::modes, 0, mask_index(mask(*v, Words::mode))));
+  if (const auto v = take("mode", ChoiceKind::mode))
+    out.filter = store(leaf(NodeKind::modes, 0, mask_index(mask(*v, Words::mode))));
   if (kinds != 1) {
-    problems_.add(fields.where(), kinds == 0 ? "the choice does not say what is chosen" : "the choice is of several kinds at once",
+    problems_.add(fields.where(),
+                  kinds == 0 ? "the choice does not say what is chosen" : "the choice is of several kinds at once",
                   "one of `object`, `seat`, `area`, `item`, `place`, `number`, `mode`");
   }
 }
@@ -233,7 +268,8 @@ void Compiler::choice_count(Fields& fields, Choice& out, Scope& scope) {
   const auto count = fields.get("count");
   if (!count) return;
   const auto not_negative = [&](const Value& where, const Tree& tree) {
-    if (tree.node.kind == NodeKind::number && tree.node.n < 0) problems_.add(where, "a count is not negative", "0 or more");
+    if (tree.node.kind == NodeKind::number && tree.node.n < 0)
+      problems_.add(where, "a count is not negative", "0 or more");
     return tree;
   };
   if (count->is_string() && count->text() == "any") {
@@ -270,6 +306,31 @@ void Compiler::choice_count(Fields& fields, Choice& out, Scope& scope) {
   out.least = out.most = store(not_negative(*count, amount(*count, scope)));
 }
 
+/// What a hidden card is may decide about options only where the seat that sees them knows it (EFFECTS section 8).
+void Compiler::check_chooser(const Value& where, const Choice& choice, const Scope& scope) {
+  if (choice.kind != ChoiceKind::object || choice.filter == 0 || choice.all || choice.by_kind == ChoiceBy::random)
+    return;
+  const Filter& filter = rules_.filters[static_cast<std::size_t>(rules_.nodes[choice.filter].n)];
+  if (!filter.holder_facts) return;
+  bool own = filter.holder == Whose::you && choice.by == 0;
+  for (int i = 0; i < filter.count; ++i) {  // equal expressions are stored once
+    const Node& fact = rules_.nodes[static_cast<std::size_t>(filter.first + i)];
+    own = own || (fact.kind == NodeKind::fact_holder && fact.first == choice.by && choice.by != 0);
+  }
+  for (std::size_t z = 0; z < rules_.zones.size(); ++z) {
+    const ZoneDecl& zone = rules_.zones[z];
+    if (((filter.zones >> z) & 1U) == 0 || zone.in_play || zone.visibility == Visibility::all ||
+        ((scope.shown >> z) & 1U) != 0)
+      continue;
+    if (own && zone.visibility != Visibility::nobody) continue;
+    problems_.add(
+        where,
+        fmt::format("the seat that chooses need not know the cards in `{}`",
+                    rules_.table(Words::zone).name(static_cast<WordId>(z))),
+        "its own cards, cards that were shown earlier in the list, or a filter that does not ask what they are");
+  }
+}
+
 Choice Compiler::choice(Fields& fields, Scope& scope, std::uint8_t name) {
   Choice out;
   out.name = name;
@@ -289,13 +350,15 @@ Choice Compiler::choice(Fields& fields, Scope& scope, std::uint8_t name) {
   out.prompt = optional_word(fields, "prompt", Words::prompt);
   if (const auto to = fields.get("to")) out.to = store(reference(*to, scope, names::anything));
   if (const auto test = fields.get("if")) {
-    if (out.kind != ChoiceKind::seat) problems_.add(*test, "only a choice of seats has `if`", "facts in the filter of the choice");
+    if (out.kind != ChoiceKind::seat)
+      problems_.add(*test, "only a choice of seats has `if`", "facts in the filter of the choice");
     if (out.kind == ChoiceKind::seat) out.second = store(condition(*test, scope));
   }
   out.rule = rule(fields);
   for (const NodeId part : {out.filter, out.second, out.least, out.most, out.by}) {
     out.uses_bindings = out.uses_bindings || reads_bindings(part);
   }
+  check_chooser(fields.where(), out, scope);
   return out;
 }
 

@@ -116,7 +116,8 @@ int Compiler::mask_index(std::uint64_t mask) {
 }
 
 void Compiler::too_many(const char* what, std::size_t most) {
-  problems_.add(file_, "", fmt::format("the data of this game hold too many {}", what), fmt::format("at most {}", most));
+  problems_.add(file_, "", fmt::format("the data of this game hold too many {}", what),
+                fmt::format("at most {}", most));
 }
 
 namespace {
@@ -173,8 +174,9 @@ std::uint16_t Compiler::add_mods(const std::vector<Mod>& mods) {
 }
 
 int Compiler::add_filter(const Filter& filter) {
-  const std::string key = fmt::format("{} {} {} {} {} {} {} {}", filter.kinds, filter.zones, static_cast<int>(filter.controller),
-                                      static_cast<int>(filter.holder), filter.holder_facts, filter.uses_bindings, filter.first, filter.count);
+  const std::string key = fmt::format("{} {} {} {} {} {} {} {}", filter.kinds, filter.zones,
+                                      static_cast<int>(filter.controller), static_cast<int>(filter.holder),
+                                      filter.holder_facts, filter.uses_bindings, filter.first, filter.count);
   const auto [found, fresh] = filters_.try_emplace(key, static_cast<int>(rules_.filters.size()));
   if (!fresh) return found->second;
   if (rules_.filters.size() >= 0x7FFF) {
@@ -187,8 +189,8 @@ int Compiler::add_filter(const Filter& filter) {
 
 bool Compiler::reads_bindings(NodeId id) const {
   return anywhere(id, [](const Node& node) {
-    return node.kind == NodeKind::ref_binding || node.kind == NodeKind::amount_binding || node.kind == NodeKind::amount_size ||
-           node.kind == NodeKind::cond_did;
+    return node.kind == NodeKind::ref_binding || node.kind == NodeKind::amount_binding ||
+           node.kind == NodeKind::amount_size || node.kind == NodeKind::cond_did;
   });
 }
 
@@ -205,9 +207,12 @@ bool Compiler::reads_identity(const Node& node) const {
     case NodeKind::fact_rule:
     case NodeKind::fact_stat:
     case NodeKind::fact_printed:
-    case NodeKind::fact_used: return true;
-    case NodeKind::fact_module: return game_.declarations.facts[node.a].holder;
-    default: return false;
+    case NodeKind::fact_used:
+      return true;
+    case NodeKind::fact_module:
+      return game_.declarations.facts[node.a].holder;
+    default:
+      return false;
   }
 }
 

@@ -1,0 +1,126 @@
+#include "player.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+
+namespace gantry::test {
+
+namespace fs = std::filesystem;
+
+DataFolder::DataFolder(const std::string& name) : path_(fs::temp_directory_path() / ("gantry-ui-test-" + name + "-" + std::to_string(getpid()))) {
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+  fs::create_directories(path_);
+  setenv("XDG_DATA_HOME", path_.c_str(), 1);
+}
+
+std::unique_ptr<ui::App> open_client(int width, int height) {
+  ui::AppSettings settings;
+  settings.games = {GANTRY_BUILD_DIR "/tests/games", GANTRY_BUILD_DIR "/lib/gantry/games"};
+  settings.width = width;
+  settings.height = height;
+  settings.pace = 0;
+  settings.seed = 11;
+  return std::make_unique<ui::App>(settings);
+}
+
+void picture(ui::App& app, const std::string& name) {
+  const char* folder = std::getenv("GANTRY_UI_PICTURES");
+  if (folder != nullptr) app.screenshot(fs::path(folder) / (name + ".png"));
+}
+
+std::string ClickPlayer::open_hand() {
+  ui::Session& session = *app_.session();
+  for (Seat seat = 0; seat < session.seats(); ++seat) {
+    if (!has_seat(session.match().asked(), seat) || !session.person(seat)) continue;
+    const std::string look = "look:" + seat_text(seat);
+    if (hand_.has("curtain:" + seat_text(seat))) {
+      hand_.click("curtain:" + seat_text(seat));
+    } else if (pick(2) == 0 && hand_.has(look)) {
+      hand_.click(look);
+    } else {
+      hand_.press(SDLK_1 + seat);
+    }
+    if (session.hand_open()) return {};
+    return "the hand of " + seat_text(seat) + " did not open";
+  }
+  return "nobody is asked";
+}
+
+std::string ClickPlayer::choose(const ui::ShownOption& shown) {
+  const std::string text = shown.text;
+  const ui::Session& session = *app_.session();
+  const Reader reader = app_.session()->reader();
+  const ObjectId object = reader.resolve(shown.option.refs[0]);
+  const std::string card = object == 0 ? std::string() : "card:" + object_text(reader, object, session.viewer());
+  const std::size_t before = session.match().journal().size();
+  const auto done = [&] { return app_.session()->match().journal().size() > before; };
+  if (!card.empty() && pick(2) == 0 && hand_.click(card)) {
+    if (done()) return {};
+    if (hand_.click("menu:" + text) && done()) return {};
+    return "clicking " + card + " did not lead to '" + text + "'";
+  }
+  const std::size_t at = static_cast<std::size_t>(&shown - app_.session()->options().data());
+  if (at < 26 && pick(4) == 0) {
+    hand_.press(SDLK_a + static_cast<SDL_Keycode>(at));
+    return done() ? std::string() : "the letter of '" + text + "' did nothing";
+  }
+  if (!hand_.click("option:" + text)) return "the button of '" + text + "' cannot be clicked";
+  return done() ? std::string() : "the button of '" + text + "' did nothing";
+}
+
+std::string ClickPlayer::answer() {
+  ui::Session& session = *app_.session();
+  if (!session.hand_open()) {
+    if (std::string problem = open_hand(); !problem.empty()) return problem;
+  }
+  const auto& options = session.options();
+  if (options.empty()) return "no answer is shown to '" + session.prompt() + "'";
+  ++answers_;
+  return choose(options[pick(options.size())]);
+}
+
+std::string ClickPlayer::missing_controls() {
+  ui::Session& session = *app_.session();
+  hand_.wait(2);
+  std::string missing;
+  const Reader reader = session.reader();
+  for (const ui::ShownOption& shown : session.options()) {
+    const ui::Widget* button = app_.ui().find("option:" + shown.text);
+    if (button == nullptr || !button->enabled) missing += "no button for '" + shown.text + "'; ";
+    for (const Ref ref : shown.option.refs) {
+      if (ref.kind == RefKind::area && !hand_.has("area:" + area_text(session.table(), reader.state(), ref.id))) missing += "no area for '" + shown.text + "'; ";
+      if (ref.kind == RefKind::seat && !hand_.has("seat:" + seat_text(ref.id))) missing += "no seat for '" + shown.text + "'; ";
+      const ObjectId object = ref.kind == RefKind::object ? ref.id : ObjectId{0};
+      if (object == 0 || reader.row(object).host != 0) continue;  // of what is attached not every strip has room
+      const ZoneId zone = reader.row(object).zone;
+      const bool hand = session.table().zone_seat[zone] == session.viewer() && session.rules().zones[session.table().zone_word[zone]].hand;
+      if (!session.table().in_play(zone) && !hand) continue;  // piles are opened first
+      const std::string card = "card:" + object_text(reader, object, session.viewer());
+      const ui::Widget* face = app_.ui().find(card);
+      if (face == nullptr || face->visible.empty()) missing += "no " + card + " for '" + shown.text + "'; ";
+    }
+  }
+  return missing;
+}
+
+std::string ClickPlayer::play(int most, int check_every) {
+  for (int i = 0; i < most && !app_.session()->match().over(); ++i) {
+    if (std::string problem = answer(); !problem.empty()) return "answer " + std::to_string(answers_) + ": " + problem;
+    for (int frames = 0; frames < 200 && app_.session()->match().asked() != 0; ++frames) {
+      bool person_asked = false;
+      for (Seat seat = 0; seat < app_.session()->seats(); ++seat) {
+        person_asked = person_asked || (app_.session()->person(seat) && has_seat(app_.session()->match().asked(), seat));
+      }
+      if (person_asked) break;
+      hand_.wait(1);
+    }
+    if (i % check_every == 0 && app_.session()->hand_open()) {
+      if (std::string missing = missing_controls(); !missing.empty()) return "answer " + std::to_string(answers_) + ": " + missing;
+    }
+  }
+  return {};
+}
+
+}  // namespace gantry::test
