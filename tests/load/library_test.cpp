@@ -150,9 +150,9 @@ TEST_CASE("More card files can be loaded with a game") {
   const auto game = library.load_with(
       "biomechanoids",
       {{"scenario",
-        bench_cards(R"({"id": "stub", "names": {"source": "S", "mild": "S"}, "kind": "bm", "text": ""})")}});
-  CHECK(game->rules.find_def("stub") != 0);
-  CHECK(library.load("biomechanoids")->rules.find_def("stub") == 0);
+        bench_cards(R"({"id": "night_moth", "names": {"source": "S", "mild": "S"}, "kind": "bm", "text": ""})")}});
+  CHECK(game->rules.find_def("night_moth") != 0);
+  CHECK(library.load("biomechanoids")->rules.find_def("night_moth") == 0);
   CHECK(game->data_hash != library.load("biomechanoids")->data_hash);
 }
 
