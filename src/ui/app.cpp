@@ -1,11 +1,11 @@
 #include "app.hpp"
 
-#include <SDL_image.h>
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
+
+#include <SDL_image.h>
+#include <fmt/format.h>
 
 #include "saves.hpp"
 
@@ -31,16 +31,20 @@ App::App(AppSettings settings) : settings_(std::move(settings)) {
   for (const auto& folder : settings_.games) library_.add_folder(folder);
   // On X11 SDL would present software frames through OpenGL, several times slower. Before the window exists.
   SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0");
-  if (SDL_Init(SDL_INIT_VIDEO) != 0) throw std::runtime_error(fmt::format("no window can be opened: {}", SDL_GetError()));
+  if (SDL_Init(SDL_INIT_VIDEO) != 0)
+    throw std::runtime_error(fmt::format("no window can be opened: {}", SDL_GetError()));
   if (shows_nothing()) {
     SDL_Quit();
-    throw std::runtime_error("no window can be opened: there is no display (neither DISPLAY nor WAYLAND_DISPLAY leads to one)");
+    throw std::runtime_error(
+        "no window can be opened: there is no display (neither DISPLAY nor WAYLAND_DISPLAY leads to one)");
   }
-  window_.reset(SDL_CreateWindow("Gantry", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, settings_.width, settings_.height, SDL_WINDOW_RESIZABLE));
+  window_.reset(SDL_CreateWindow("Gantry", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, settings_.width,
+                                 settings_.height, SDL_WINDOW_RESIZABLE));
   if (window_ == nullptr) throw std::runtime_error(fmt::format("no window can be opened: {}", SDL_GetError()));
   SDL_SetWindowMinimumSize(window_.get(), 960, 540);
   renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_SOFTWARE));
-  if (renderer_ == nullptr) throw std::runtime_error(fmt::format("nothing can be drawn in the window: {}", SDL_GetError()));
+  if (renderer_ == nullptr)
+    throw std::runtime_error(fmt::format("nothing can be drawn in the window: {}", SDL_GetError()));
   FontFiles fonts = find_fonts(font_folders());
   message_ = fonts.problem;
   canvas_ = std::make_unique<Canvas>(renderer_.get(), fonts);
@@ -83,7 +87,8 @@ void App::handle(const SDL_Event& event) {
     const bool full = (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
     SDL_SetWindowFullscreen(window_.get(), full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
   }
-  if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST && session_ != nullptr && session_->persons() > 1) {
+  if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST && session_ != nullptr &&
+      session_->persons() > 1) {
     session_->close_hands();  // whoever walks by later must not find an open hand
   }
   feed_.add(event);
@@ -94,14 +99,15 @@ Point App::output_factor() const {
   int window_w = 1, window_h = 1, output_w = 1, output_h = 1;
   SDL_GetWindowSize(window_.get(), &window_w, &window_h);
   SDL_GetRendererOutputSize(renderer_.get(), &output_w, &output_h);
-  return {static_cast<float>(output_w) / static_cast<float>(std::max(window_w, 1)), static_cast<float>(output_h) / static_cast<float>(std::max(window_h, 1))};
+  return {static_cast<float>(output_w) / static_cast<float>(std::max(window_w, 1)),
+          static_cast<float>(output_h) / static_cast<float>(std::max(window_h, 1))};
 }
 
 float App::scale() const {
   int width = 1280, height = 720;
   SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
   const float fitting = std::min(static_cast<float>(width) / 1280.0F, static_cast<float>(height) / 720.0F);
-  return std::clamp(fitting, 0.75F, 3.0F) * std::clamp(settings_.zoom, 0.75F, 2.0F);
+  return std::clamp(fitting, 0.75F, 3.0F);
 }
 
 void App::frame() {
@@ -129,10 +135,17 @@ void App::frame() {
 void App::draw_screen() {
   if (table_ != nullptr) {
     switch (table_->draw()) {
-      case TableExit::none: break;
-      case TableExit::home: go_home(); break;
-      case TableExit::rematch: rematch(false); break;
-      case TableExit::rematch_rotated: rematch(true); break;
+      case TableExit::none:
+        break;
+      case TableExit::home:
+        go_home();
+        break;
+      case TableExit::rematch:
+        rematch(false);
+        break;
+      case TableExit::rematch_rotated:
+        rematch(true);
+        break;
     }
     return;
   }
@@ -192,11 +205,13 @@ void App::load(const std::filesystem::path& file, bool journal) {
   }
   try {
     // A journal that came back whole goes on in its own file; of a damaged one the file is kept as it was.
-    std::filesystem::path keep = journal && result.message.empty() ? file : new_journal_file(result.match->table().game->id);
+    std::filesystem::path keep =
+        journal && result.message.empty() ? file : new_journal_file(result.match->table().game->id);
     const Table& table = result.match->table();
     choice_ = {table.game, table.setup, result.match->holders(), HotSeat::side_by_side};
     sit_down(std::move(result.match), HotSeat::side_by_side, std::move(keep));
-    if (!result.message.empty()) session_->say({.title = "Taken up again", .text = result.message, .rule = {}, .rule_text = {}});
+    if (!result.message.empty())
+      session_->say({.title = "Taken up again", .text = result.message, .rule = {}, .rule_text = {}});
   } catch (const std::exception& error) {
     go_home();
     message_ = error.what();
@@ -206,13 +221,16 @@ void App::load(const std::filesystem::path& file, bool journal) {
 void App::rematch(bool rotated) {
   TableChoice again = choice_;
   again.setup.seed = Rng::mix(again.setup.seed);
-  if (rotated && !again.holders.empty()) std::rotate(again.holders.begin(), again.holders.begin() + 1, again.holders.end());
+  if (rotated && !again.holders.empty())
+    std::rotate(again.holders.begin(), again.holders.begin() + 1, again.holders.end());
   if (session_->match().over()) session_->forget_journal();
   start(again);
 }
 
 void App::go_home() {
-  if (session_ != nullptr && session_->match().over()) session_->forget_journal();
+  // A game that is over, or that nobody has decided anything in, is not offered again.
+  if (session_ != nullptr && (session_->match().over() || session_->match().decisions() == 0))
+    session_->forget_journal();
   table_.reset();
   session_.reset();
   setup_.reset();
@@ -230,7 +248,8 @@ void App::screenshot(const std::filesystem::path& file) {
   int width = 0, height = 0;
   SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
   const SurfacePtr surface(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888));
-  if (surface == nullptr || SDL_RenderReadPixels(renderer_.get(), nullptr, SDL_PIXELFORMAT_ARGB8888, surface->pixels, surface->pitch) != 0) {
+  if (surface == nullptr ||
+      SDL_RenderReadPixels(renderer_.get(), nullptr, SDL_PIXELFORMAT_ARGB8888, surface->pixels, surface->pitch) != 0) {
     throw std::runtime_error(fmt::format("the picture cannot be read from the window: {}", SDL_GetError()));
   }
   if (IMG_SavePNG(surface.get(), file.c_str()) != 0) {

@@ -29,7 +29,6 @@ struct AppSettings {
   int width = 1280, height = 720;            ///< of the window
   int pace = 500;                            ///< milliseconds between answers of opponents; 0: at once
   std::uint64_t seed = 1;                    ///< proposed for the first table
-  float zoom = 1.0F;                         ///< the user's text size, 0.75 .. 2
 };
 
 class App {

@@ -26,14 +26,16 @@ void serve_texture(SDL_Renderer* renderer, ImTextureData& texture) {
     return;
   }
   if (texture.Status == ImTextureStatus_WantCreate) {
-    SDL_Texture* made = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ABGR8888, SDL_TEXTUREACCESS_STATIC, texture.Width, texture.Height);
+    SDL_Texture* made =
+        SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ABGR8888, SDL_TEXTUREACCESS_STATIC, texture.Width, texture.Height);
     if (made == nullptr) return;
     SDL_SetTextureBlendMode(made, SDL_BLENDMODE_BLEND);
     texture.BackendUserData = made;
     texture.SetTexID(compat::texture_id(made));
   }
   if (texture.Status == ImTextureStatus_WantCreate || texture.Status == ImTextureStatus_WantUpdates) {
-    SDL_UpdateTexture(static_cast<SDL_Texture*>(texture.BackendUserData), nullptr, texture.GetPixels(), texture.GetPitch());
+    SDL_UpdateTexture(static_cast<SDL_Texture*>(texture.BackendUserData), nullptr, texture.GetPixels(),
+                      texture.GetPitch());
     texture.SetStatus(ImTextureStatus_OK);
   }
 }
@@ -139,7 +141,10 @@ void Canvas::build_fixed_atlas() {
   int width = 0;
   int height = 0;
   atlas.GetTexDataAsRGBA32(&pixels, &width, &height);
-  atlas_.reset(SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_ABGR8888, SDL_TEXTUREACCESS_STATIC, width, height));
+  // In the order of the window's own pixels, which the software renderer copies fastest.
+  SDL_ConvertPixels(width, height, SDL_PIXELFORMAT_ABGR8888, pixels, width * 4, SDL_PIXELFORMAT_ARGB8888, pixels,
+                    width * 4);
+  atlas_.reset(SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, width, height));
   if (atlas_ != nullptr) {
     SDL_UpdateTexture(atlas_.get(), nullptr, pixels, width * 4);
     SDL_SetTextureBlendMode(atlas_.get(), SDL_BLENDMODE_BLEND);
@@ -201,7 +206,9 @@ void Canvas::clip(const Rect& rect) {
 void Canvas::unclip() { list_->PopClipRect(); }
 
 void Canvas::fill(const Rect& rect, Color color, int alpha) {
+  compat::begin_plain(list_);
   list_->AddRectFilled(vec({rect.x, rect.y}), vec({rect.right(), rect.bottom()}), paint(color, alpha));
+  compat::end_plain(list_);
 }
 
 void Canvas::fade(const Rect& rect, Color top, Color bottom) {
@@ -240,8 +247,8 @@ void Canvas::dashed_frame(const Rect& rect, Color color, float thickness) {
 
 void Canvas::image(SDL_Texture* texture, const Rect& rect, int alpha) {
   if (texture == nullptr) return;
-  list_->AddImage(compat::texture_id(texture), vec({rect.x, rect.y}), vec({rect.x + rect.w, rect.y + rect.h}), ImVec2(0, 0), ImVec2(1, 1),
-                  paint(theme::white, alpha));
+  list_->AddImage(compat::texture_id(texture), vec({rect.x, rect.y}), vec({rect.x + rect.w, rect.y + rect.h}),
+                  ImVec2(0, 0), ImVec2(1, 1), paint(theme::white, alpha));
 }
 
 float Canvas::line_height(TextSize size) const { return pixels_of(size); }

@@ -2,13 +2,13 @@
 // are not used: the one for SDL_Renderer is not compiled in Debian, and the platform one polls the mouse.
 #pragma once
 
-#include <imgui.h>
-
 #include <array>
 #include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include <imgui.h>
 
 #include "fonts.hpp"
 #include "geometry.hpp"

@@ -1,9 +1,9 @@
 #include "card_face.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include <fmt/format.h>
 
 #include "surface_paint.hpp"
 
@@ -20,7 +20,10 @@ constexpr Color card_bottom{0x0E1217};
 class FacePainter {
  public:
   FacePainter(FaceCache& cache, SDL_Surface* surface, float scale, FaceSize size)
-      : cache_(cache), surface_(surface), scale_(scale), large_(size == FaceSize::inspector),
+      : cache_(cache),
+        surface_(surface),
+        scale_(scale),
+        large_(size == FaceSize::inspector),
         whole_{0, 0, static_cast<float>(surface->w), static_cast<float>(surface->h)} {}
 
   void face(const CardInfo& card) {
@@ -64,7 +67,8 @@ class FacePainter {
     std::vector<std::string> lines;
     if (letters != nullptr) {
       lines = wrap(letters, card.name, room, 2);
-      const bool wide = std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line_width(letters, line) > room; });
+      const bool wide = std::any_of(lines.begin(), lines.end(),
+                                    [&](const std::string& line) { return line_width(letters, line) > room; });
       if ((lines.size() > 1 || wide) && !large_) {
         letters = font(true, 14);
         lines = wrap(letters, card.name, room, 2);
@@ -90,12 +94,14 @@ class FacePainter {
     const float radius = px(large_ ? 13 : 10);
     const Point disc{foot.right() - px(4) - radius, foot.y + foot.h / 2};
     paint_disc(surface_, disc, radius, card.hue);
-    if (TTF_Font* small = font(true, large_ ? 18 : 14); small != nullptr) centered(small, disc, theme::ink, card.letter);
+    if (TTF_Font* small = font(true, large_ ? 18 : 14); small != nullptr)
+      centered(small, disc, theme::ink, card.letter);
   }
 
   void centered(TTF_Font* letters, Point at, Color color, std::string_view text) {
     const int width = line_width(letters, text);
-    paint_line(surface_, letters, static_cast<int>(at.x) - width / 2, static_cast<int>(at.y) - TTF_FontHeight(letters) / 2, color, text);
+    paint_line(surface_, letters, static_cast<int>(at.x) - width / 2,
+               static_cast<int>(at.y) - TTF_FontHeight(letters) / 2, color, text);
   }
 
   /// The strip with the numbers and the letter of the kind; returns where it begins.
@@ -109,13 +115,19 @@ class FacePainter {
     if (digits == nullptr || names == nullptr) return foot.y;
     int x = static_cast<int>(foot.x) + pixels(6);
     const auto count = card.numbers.size() + (card.cost.empty() ? 0 : 1);
-    const int step = static_cast<int>(foot.w - px(large_ ? 40 : 30)) / static_cast<int>(std::max<std::size_t>(count, 1));
+    const int step =
+        static_cast<int>(foot.w - px(large_ ? 40 : 30)) / static_cast<int>(std::max<std::size_t>(count, 1));
     const auto one = [&](std::string_view name, std::string_view value, Tone tone) {
-      paint_line(surface_, names, x, static_cast<int>(foot.bottom()) - TTF_FontHeight(names) - pixels(3), theme::muted, name);
+      paint_line(surface_, names, x, static_cast<int>(foot.bottom()) - TTF_FontHeight(names) - pixels(3), theme::muted,
+                 name);
       const int after = x + line_width(names, name) + pixels(4);
-      const Color color = tone == Tone::raised ? theme::raised_number : tone == Tone::lowered ? theme::alarm : theme::text;
-      paint_line(surface_, digits, after, static_cast<int>(foot.bottom()) - TTF_FontHeight(digits) - pixels(1), color, value);
-      if (tone != Tone::plain) triangle(after + line_width(digits, value) + pixels(3), static_cast<int>(foot.y + foot.h / 2), tone, color);
+      const Color color = tone == Tone::raised    ? theme::raised_number
+                          : tone == Tone::lowered ? theme::alarm
+                                                  : theme::text;
+      paint_line(surface_, digits, after, static_cast<int>(foot.bottom()) - TTF_FontHeight(digits) - pixels(1), color,
+                 value);
+      if (tone != Tone::plain)
+        triangle(after + line_width(digits, value) + pixels(3), static_cast<int>(foot.y + foot.h / 2), tone, color);
       x += step;
     };
     for (const NumberInfo& number : card.numbers) {
@@ -142,7 +154,8 @@ class FacePainter {
     float y = top + px(large_ ? 6 : 3);
     if (large_) {
       if (TTF_Font* small = font(false, 16); small != nullptr) {
-        paint_line(surface_, small, static_cast<int>(inner_.x) + pixels(9), static_cast<int>(y), theme::muted, card.kind);
+        paint_line(surface_, small, static_cast<int>(inner_.x) + pixels(9), static_cast<int>(y), theme::muted,
+                   card.kind);
         y += px(24);
       }
     }
@@ -204,8 +217,10 @@ void FaceCache::drop_oldest() {
 
 SDL_Texture* FaceCache::face(const CardInfo& card, int width, int height, float scale, FaceSize size) {
   if (width < 8 || height < 8) return nullptr;
-  std::string key = fmt::format("{}x{}/{}/{}/{}/{}/{}", width, height, static_cast<int>(size), card.def, card.name, card.kind, card.cost);
-  for (const NumberInfo& number : card.numbers) key += fmt::format("/{}{}{}", number.letter, number.text, static_cast<int>(number.tone));
+  std::string key = fmt::format("{}x{}/{}/{}/{}/{}/{}", width, height, static_cast<int>(size), card.def, card.name,
+                                card.kind, card.cost);
+  for (const NumberInfo& number : card.numbers)
+    key += fmt::format("/{}{}{}", number.letter, number.text, static_cast<int>(number.tone));
   if (const auto found = faces_.find(key); found != faces_.end()) {
     found->second.used = ++clock_;
     return found->second.texture.get();

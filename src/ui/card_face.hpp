@@ -2,11 +2,11 @@
 // numbers. Without fonts a face has no letters; the table then writes the name over it.
 #pragma once
 
-#include <SDL.h>
-
 #include <cstdint>
 #include <map>
 #include <string>
+
+#include <SDL.h>
 
 #include "card_info.hpp"
 #include "fonts.hpp"
@@ -27,7 +27,8 @@ class FaceCache {
   /// True when letters can be drawn.
   [[nodiscard]] bool letters() const { return ready_; }
   /// The face in pixels w x h. Costs 1 to 4 ms the first time, nothing afterwards. The texture is the cache's.
-  [[nodiscard]] SDL_Texture* face(const CardInfo& card, int width, int height, float scale, FaceSize size = FaceSize::table);
+  [[nodiscard]] SDL_Texture* face(const CardInfo& card, int width, int height, float scale,
+                                  FaceSize size = FaceSize::table);
   /// The back, the same for every card.
   [[nodiscard]] SDL_Texture* back(int width, int height, float scale);
   /// Drops everything (another scale, another table).

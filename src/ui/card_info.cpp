@@ -1,10 +1,10 @@
 #include "card_info.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <bit>
 #include <cctype>
+
+#include <fmt/format.h>
 
 namespace gantry::ui {
 
@@ -14,10 +14,12 @@ namespace {
 std::vector<std::string> unique_letters(const std::vector<std::string>& names) {
   std::vector<std::string> out;
   for (const std::string& name : names) {
-    std::string letter = name.empty() ? "?" : std::string(1, static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
+    std::string letter =
+        name.empty() ? "?" : std::string(1, static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
     for (const char c : name) {
       const std::string one(1, static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
-      if (std::isalnum(static_cast<unsigned char>(c)) == 0 || std::find(out.begin(), out.end(), one) != out.end()) continue;
+      if (std::isalnum(static_cast<unsigned char>(c)) == 0 || std::find(out.begin(), out.end(), one) != out.end())
+        continue;
       letter = one;
       break;
     }
@@ -30,9 +32,11 @@ std::vector<std::string> unique_letters(const std::vector<std::string>& names) {
 
 CardStyle::CardStyle(const Game& game) : game_(game), rules_(game.rules) {
   std::vector<std::string> kinds;
-  for (std::size_t i = 0; i < rules_.table(Words::kind).size(); ++i) kinds.push_back(word(Words::kind, static_cast<WordId>(i)));
+  for (std::size_t i = 0; i < rules_.table(Words::kind).size(); ++i)
+    kinds.push_back(word(Words::kind, static_cast<WordId>(i)));
   std::vector<std::string> stats;
-  for (std::size_t i = 0; i < rules_.table(Words::stat).size(); ++i) stats.push_back(word(Words::stat, static_cast<WordId>(i)));
+  for (std::size_t i = 0; i < rules_.table(Words::stat).size(); ++i)
+    stats.push_back(word(Words::stat, static_cast<WordId>(i)));
   kind_letters_ = unique_letters(kinds);
   stat_letters_ = unique_letters(stats);
   kind_stats_.assign(kinds.size(), 0);
@@ -40,7 +44,8 @@ CardStyle::CardStyle(const Game& game) : game_(game), rules_(game.rules) {
     const Definition& card = rules_.defs[def];
     std::uint16_t mask = 0;
     for (std::size_t stat = 0; stat < stats.size() && stat < card.stats.size(); ++stat) {
-      if (card.stats[stat] != 0 || ((card.rolled_stats >> stat) & 1U) != 0) mask = static_cast<std::uint16_t>(mask | (1U << stat));
+      if (card.stats[stat] != 0 || ((card.rolled_stats >> stat) & 1U) != 0)
+        mask = static_cast<std::uint16_t>(mask | (1U << stat));
     }
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
       if (((card.kinds >> kind) & 1U) != 0) kind_stats_[kind] = static_cast<std::uint16_t>(kind_stats_[kind] | mask);
@@ -77,7 +82,8 @@ void CardStyle::fill_printed(CardInfo& out, DefId def, std::string_view naming) 
     out.topic = rules_.strings[rules_.kinds[static_cast<std::size_t>(kind)].topic];
   }
   for (int k = 0; k < static_cast<int>(kind_letters_.size()); ++k) {
-    if (((card.kinds >> k) & 1U) != 0) out.kind += (out.kind.empty() ? "" : ", ") + word(Words::kind, static_cast<WordId>(k));
+    if (((card.kinds >> k) & 1U) != 0)
+      out.kind += (out.kind.empty() ? "" : ", ") + word(Words::kind, static_cast<WordId>(k));
   }
   for (std::size_t tag = 0; tag < rules_.table(Words::tag).size(); ++tag) {
     if (((card.tags >> tag) & 1U) != 0 && named(Words::tag, static_cast<WordId>(tag))) {
@@ -99,7 +105,12 @@ CardInfo CardStyle::info(DefId def, std::string_view naming) const {
   const int kind = first_kind(def);
   const bool adds = std::any_of(card.host_adds.begin(), card.host_adds.end(), [](std::int16_t n) { return n != 0; });
   for (std::size_t stat = 0; stat < stat_letters_.size() && stat < card.stats.size(); ++stat) {
-    NumberInfo number{word(Words::stat, static_cast<WordId>(stat)), stat_letters_[stat], {}, Tone::plain, card.stats[stat], card.stats[stat]};
+    NumberInfo number{word(Words::stat, static_cast<WordId>(stat)),
+                      stat_letters_[stat],
+                      {},
+                      Tone::plain,
+                      card.stats[stat],
+                      card.stats[stat]};
     if (adds) {
       if (card.host_adds[stat] == 0) continue;
       number.text = fmt::format("{:+}", card.host_adds[stat]);
@@ -128,7 +139,9 @@ CardInfo CardStyle::info(const Reader& reader, ObjectId id, std::string_view nam
         number.now = reader.stat(id, static_cast<WordId>(stat));
         number.printed = reader.stat(id, static_cast<WordId>(stat), StatForm::printed);
         number.text = number.now == unlimited ? std::string("all") : fmt::format("{}", number.now);
-        number.tone = number.now > number.printed ? Tone::raised : number.now < number.printed ? Tone::lowered : Tone::plain;
+        number.tone = number.now > number.printed   ? Tone::raised
+                      : number.now < number.printed ? Tone::lowered
+                                                    : Tone::plain;
       }
     }
   }
@@ -139,7 +152,8 @@ CardInfo CardStyle::info(const Reader& reader, ObjectId id, std::string_view nam
 void CardStyle::add_chips(CardInfo& out, const Reader& reader, ObjectId id) const {
   const Row& row = reader.row(id);
   for (std::size_t role = 0; role < rules_.table(Words::role).size(); ++role) {
-    if (reader.has_role(id, static_cast<WordId>(role))) out.chips.push_back(word(Words::role, static_cast<WordId>(role)));
+    if (reader.has_role(id, static_cast<WordId>(role)))
+      out.chips.push_back(word(Words::role, static_cast<WordId>(role)));
   }
   for (std::size_t resource = 0; resource < rules_.resources.size(); ++resource) {
     if (rules_.resources[resource].counter < 0) continue;
@@ -165,7 +179,8 @@ std::string CardStyle::adds_text(DefId def) const {
   std::string out;
   const Definition& card = rules_.defs[def];
   for (std::size_t stat = 0; stat < stat_letters_.size() && stat < card.host_adds.size(); ++stat) {
-    if (card.host_adds[stat] != 0) out += fmt::format("{}{:+}{}", out.empty() ? "" : " ", card.host_adds[stat], stat_letters_[stat]);
+    if (card.host_adds[stat] != 0)
+      out += fmt::format("{}{:+}{}", out.empty() ? "" : " ", card.host_adds[stat], stat_letters_[stat]);
   }
   return out;
 }

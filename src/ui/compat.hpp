@@ -2,10 +2,10 @@
 // draw lists and does its own hit testing, so this is all there is to bridge.
 #pragma once
 
-#include <imgui.h>
-
 #include <cstdint>
 #include <type_traits>
+
+#include <imgui.h>
 
 namespace gantry::ui::compat {
 
@@ -46,6 +46,23 @@ inline void add_polyline(ImDrawList* list, const ImVec2* points, int count, ImU3
   list->AddPolyline(points, count, color, thickness, flags);
 #else
   list->AddPolyline(points, count, color, flags, thickness);
+#endif
+}
+
+/// Everything until `end_plain` is drawn without texture: the software renderer then fills rectangles instead of
+/// stretching a white pixel over them.
+inline void begin_plain(ImDrawList* list) {
+#if IMGUI_VERSION_NUM >= 19200
+  list->PushTexture(ImTextureRef());
+#else
+  list->PushTextureID(ImTextureID{});
+#endif
+}
+inline void end_plain(ImDrawList* list) {
+#if IMGUI_VERSION_NUM >= 19200
+  list->PopTexture();
+#else
+  list->PopTextureID();
 #endif
 }
 

@@ -36,11 +36,16 @@ std::vector<fs::path> font_folders() {
       rest.remove_prefix(std::min(colon + 1, rest.size()));
     }
   }
-  constexpr std::array<const char*, 10> system{"/usr/share/fonts/truetype/roboto/unhinted", "/usr/share/fonts/truetype/roboto/unhinted/RobotoCondensed",
-                                               "/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF", "/usr/share/fonts/truetype/roboto",
-                                               "/usr/share/fonts/truetype/play", "/usr/share/fonts/truetype/dejavu",
-                                               "/usr/share/fonts/TTF", "/usr/share/fonts/dejavu",
-                                               "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/google-roboto"};
+  constexpr std::array<const char*, 10> system{"/usr/share/fonts/truetype/roboto/unhinted",
+                                               "/usr/share/fonts/truetype/roboto/unhinted/RobotoCondensed",
+                                               "/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF",
+                                               "/usr/share/fonts/truetype/roboto",
+                                               "/usr/share/fonts/truetype/play",
+                                               "/usr/share/fonts/truetype/dejavu",
+                                               "/usr/share/fonts/TTF",
+                                               "/usr/share/fonts/dejavu",
+                                               "/usr/share/fonts/dejavu-sans-fonts",
+                                               "/usr/share/fonts/google-roboto"};
   folders.insert(folders.end(), system.begin(), system.end());
   return folders;
 }

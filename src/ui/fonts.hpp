@@ -9,7 +9,7 @@
 namespace gantry::ui {
 
 struct FontFiles {
-  std::filesystem::path body;     ///< reading face; empty: not found
+  std::filesystem::path body;  ///< reading face; empty: not found
   std::filesystem::path bold;
   std::filesystem::path display;  ///< headings
   std::string problem;            ///< for people; empty: all were found

@@ -1,9 +1,9 @@
 #include "hand.hpp"
 
-#include <fmt/format.h>
-
 #include <fstream>
 #include <stdexcept>
+
+#include <fmt/format.h>
 
 namespace gantry::ui {
 
@@ -56,7 +56,8 @@ bool Hand::click(std::string_view widget) {
   if (!reveal(widget)) return false;
   // Cards overlap: where the center is covered, the left edge shows.
   const Rect visible = app_.ui().find(widget)->visible;
-  const std::array<Point, 3> places{visible.center(), Point{visible.x + 4, visible.center().y}, Point{visible.x + 4, visible.y + 4}};
+  const std::array<Point, 3> places{visible.center(), Point{visible.x + 4, visible.center().y},
+                                    Point{visible.x + 4, visible.y + 4}};
   bool there = false;
   for (const Point place : places) {
     move(place);
@@ -134,9 +135,14 @@ void run_script(App& app, const std::filesystem::path& file) {
     } else if (verb == "screenshot") {
       app.screenshot(rest);
     } else {
-      throw std::runtime_error(fmt::format("{}:{}: '{}' is no command; there are click, point, key, type, wait and screenshot", file.string(), number, verb));
+      throw std::runtime_error(
+          fmt::format("{}:{}: '{}' is no command; there are click, point, key, type, wait and screenshot",
+                      file.string(), number, verb));
     }
-    if (!done) throw std::runtime_error(fmt::format("{}:{}: '{}' cannot be done: there is no such widget or key on the {} screen", file.string(), number, line, app.screen()));
+    if (!done)
+      throw std::runtime_error(
+          fmt::format("{}:{}: '{}' cannot be done: there is no such widget or key on the {} screen", file.string(),
+                      number, line, app.screen()));
   }
 }
 

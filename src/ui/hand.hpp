@@ -2,11 +2,11 @@
 // frame registered, and scrolls to what is scrolled away.
 #pragma once
 
-#include <SDL.h>
-
 #include <filesystem>
 #include <string>
 #include <string_view>
+
+#include <SDL.h>
 
 #include "app.hpp"
 

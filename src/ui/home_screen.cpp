@@ -1,8 +1,8 @@
 #include "home_screen.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 namespace gantry::ui {
 
@@ -25,7 +25,8 @@ void HomeScreen::refresh() {
 }
 
 std::string HomeScreen::title_of(const std::string& game) const {
-  const auto found = std::find_if(games_.begin(), games_.end(), [&](const GameListing& listing) { return listing.id == game; });
+  const auto found =
+      std::find_if(games_.begin(), games_.end(), [&](const GameListing& listing) { return listing.id == game; });
   return found == games_.end() || found->title.empty() ? game : found->title;
 }
 
@@ -46,7 +47,8 @@ HomeChoice HomeScreen::draw(const std::string& message) {
   const float half = (kept.h - px(16)) / 2;
   draw_kept({kept.x, kept.y, kept.w, half}, "Go on with", "resume", unfinished_, true, choice);
   draw_kept({kept.x, kept.y + half + px(16), kept.w, half}, "Saved games", "load", saved_, false, choice);
-  if (!message.empty()) canvas_.paragraph(TextSize::body, {px(36), height - px(56)}, width - px(280), theme::alarm, message);
+  if (!message.empty())
+    canvas_.paragraph(TextSize::body, {px(36), height - px(56)}, width - px(280), theme::alarm, message);
   if (ui_.button("quit", {width - px(156), height - px(56), px(120), px(40)}, "Quit")) choice.quit = true;
   return choice;
 }
@@ -54,8 +56,9 @@ HomeChoice HomeScreen::draw(const std::string& message) {
 void HomeScreen::draw_games(const Rect& rect, HomeChoice& choice) {
   const auto px = [&](float length) { return canvas_.px(length); };
   if (games_.empty()) {
-    canvas_.paragraph(TextSize::body, {rect.x, rect.y}, rect.w, theme::text,
-                      "No game was found. Name a folder of games with --games DIR, or install the program with its data.");
+    canvas_.paragraph(
+        TextSize::body, {rect.x, rect.y}, rect.w, theme::text,
+        "No game was found. Name a folder of games with --games DIR, or install the program with its data.");
     return;
   }
   const float tile = px(120);
@@ -71,22 +74,28 @@ void HomeScreen::draw_games(const Rect& rect, HomeChoice& choice) {
     canvas_.fill(box, hot ? theme::raised : theme::panel);
     canvas_.fill({box.x, box.y, px(6), box.h}, playable ? theme::accent : theme::line);
     if (hot) canvas_.frame(box, theme::white, px(3));
-    canvas_.text(TextSize::heading, {box.x + px(22), box.y + px(14)}, playable ? theme::text : theme::muted, game.title.empty() ? game.id : game.title);
-    canvas_.paragraph(TextSize::body, {box.x + px(22), box.y + px(46)}, box.w - px(180), playable ? theme::muted : theme::alarm,
-                      playable ? about_[i] : canvas_.fit(TextSize::body, game.error.substr(0, 400), (box.w - px(180)) * 2.6F));
-    if (playable && ui_.button("new:" + game.id, {box.right() - px(140), box.y + px(40), px(124), px(40)}, "New game", {.look = ButtonLook::primary})) choice.game = game.id;
+    canvas_.text(TextSize::heading, {box.x + px(22), box.y + px(14)}, playable ? theme::text : theme::muted,
+                 game.title.empty() ? game.id : game.title);
+    canvas_.paragraph(
+        TextSize::body, {box.x + px(22), box.y + px(46)}, box.w - px(180), playable ? theme::muted : theme::alarm,
+        playable ? about_[i] : canvas_.fit(TextSize::body, game.error.substr(0, 400), (box.w - px(180)) * 2.6F));
+    if (playable && ui_.button("new:" + game.id, {box.right() - px(140), box.y + px(40), px(124), px(40)}, "New game",
+                               {.look = ButtonLook::primary}))
+      choice.game = game.id;
     y += tile + gap;
   }
   ui_.end_scroll();
 }
 
-void HomeScreen::draw_kept(const Rect& rect, std::string_view title, std::string_view id, const std::vector<KeptGame>& games, bool journals, HomeChoice& choice) {
+void HomeScreen::draw_kept(const Rect& rect, std::string_view title, std::string_view id,
+                           const std::vector<KeptGame>& games, bool journals, HomeChoice& choice) {
   const auto px = [&](float length) { return canvas_.px(length); };
   canvas_.fill(rect, theme::panel);
   canvas_.text(TextSize::section, {rect.x + px(14), rect.y + px(10)}, theme::text, title);
   const Rect list{rect.x + px(10), rect.y + px(40), rect.w - px(20), rect.h - px(48)};
   if (games.empty()) {
-    canvas_.text(TextSize::body, {list.x + px(4), list.y + px(4)}, theme::muted, journals ? "Nothing was left unfinished." : "Nothing is saved yet.");
+    canvas_.text(TextSize::body, {list.x + px(4), list.y + px(4)}, theme::muted,
+                 journals ? "Nothing was left unfinished." : "Nothing is saved yet.");
     return;
   }
   const float line = px(54);
@@ -96,13 +105,18 @@ void HomeScreen::draw_kept(const Rect& rect, std::string_view title, std::string
     const bool readable = game.problem.empty();
     std::string seats;
     for (const std::string& seat : game.header.seats) seats += (seats.empty() ? "" : ", ") + seat;
-    const std::string head = readable ? fmt::format("{}, turn {}", title_of(game.header.game), game.header.turn) : game.file.filename().string();
-    const std::string foot = readable ? fmt::format("{}{}{}", seats, game.header.saved_at.empty() ? "" : ", ", game.header.saved_at) : game.problem;
+    const std::string head = readable ? fmt::format("{}, turn {}", title_of(game.header.game), game.header.turn)
+                                      : game.file.filename().string();
+    const std::string foot =
+        readable ? fmt::format("{}{}{}", seats, game.header.saved_at.empty() ? "" : ", ", game.header.saved_at)
+                 : game.problem;
     const Rect row{list.x, y, list.w - px(8), line - px(6)};
     canvas_.fill(row, theme::raised);
     canvas_.text_in(TextSize::button, {row.x + px(10), row.y + px(2), row.w - px(120), px(24)}, theme::text, head);
-    canvas_.text_in(TextSize::label, {row.x + px(10), row.y + px(25), row.w - px(120), px(20)}, readable ? theme::muted : theme::alarm, foot);
-    if (readable && ui_.button(fmt::format("{}:{}", id, game.file.filename().string()), {row.right() - px(102), row.y + px(7), px(94), px(34)}, journals ? "Resume" : "Load")) {
+    canvas_.text_in(TextSize::label, {row.x + px(10), row.y + px(25), row.w - px(120), px(20)},
+                    readable ? theme::muted : theme::alarm, foot);
+    if (readable && ui_.button(fmt::format("{}:{}", id, game.file.filename().string()),
+                               {row.right() - px(102), row.y + px(7), px(94), px(34)}, journals ? "Resume" : "Load")) {
       choice.file = game.file;
       choice.journal = journals;
     }

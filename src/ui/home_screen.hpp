@@ -27,7 +27,8 @@ class HomeScreen {
 
  private:
   void draw_games(const Rect& rect, HomeChoice& choice);
-  void draw_kept(const Rect& rect, std::string_view title, std::string_view id, const std::vector<KeptGame>& games, bool journals, HomeChoice& choice);
+  void draw_kept(const Rect& rect, std::string_view title, std::string_view id, const std::vector<KeptGame>& games,
+                 bool journals, HomeChoice& choice);
   [[nodiscard]] std::string title_of(const std::string& game) const;
 
   Ui& ui_;

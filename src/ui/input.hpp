@@ -1,11 +1,11 @@
 // The input of one frame, made from SDL's events. The mouse is never polled, so that a test's events are as good as a hand's.
 #pragma once
 
-#include <SDL.h>
-
 #include <deque>
 #include <string>
 #include <vector>
+
+#include <SDL.h>
 
 #include "geometry.hpp"
 

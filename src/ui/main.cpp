@@ -1,6 +1,4 @@
 // gantry: the client.
-#include <fmt/format.h>
-
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -8,6 +6,8 @@
 #include <random>
 #include <string>
 #include <string_view>
+
+#include <fmt/format.h>
 
 #include "app.hpp"
 #include "hand.hpp"
@@ -19,8 +19,7 @@ constexpr const char* help =
     "Plays the games that were found, on one screen.\n"
     "\n"
     "  --games DIR        also look for games in DIR (may be given several times)\n"
-    "  --size WxH         size of the window, 1280x720 if not given\n"
-    "  --text PERCENT     size of texts and cards, 75 to 200\n"
+    "  --size WxH         size of the window, 1280x720 if not given, at least 960x540\n"
     "  --pace MS          milliseconds between the answers of opponents, 500 if not given\n"
     "  --seed N           seed proposed for the first table\n"
     "  --script FILE      carry out a script of clicks by name (for tests), then end\n"
@@ -59,17 +58,15 @@ bool read_value(Arguments& out, std::string_view name, std::string_view value) {
   if (name == "--size") {
     const std::size_t cross = value.find('x');
     if (cross == std::string_view::npos) return false;
-    const auto width = number(value.substr(0, cross), 640, 16384);
-    const auto height = number(value.substr(cross + 1), 360, 16384);
+    const auto width = number(value.substr(0, cross), 960, 16384);
+    const auto height = number(value.substr(cross + 1), 540, 16384);
     if (!width || !height) return false;
     out.settings.width = static_cast<int>(*width);
     out.settings.height = static_cast<int>(*height);
     return true;
   }
-  const bool text = name == "--text";
-  const auto value_read = text ? number(value, 75, 200) : number(value, 0, 1000000000);
+  const auto value_read = number(value, 0, 1000000000);
   if (!value_read) return false;
-  if (text) out.settings.zoom = static_cast<float>(*value_read) / 100.0F;
   if (name == "--pace") out.settings.pace = static_cast<int>(*value_read);
   if (name == "--seed") out.settings.seed = static_cast<std::uint64_t>(*value_read);
   return true;
@@ -88,13 +85,15 @@ std::optional<int> read_arguments(int count, char** values, Arguments& out) {
       fmt::print("gantry {}\n", gantry::ui::program_version());
       return 0;
     }
-    const bool known = name == "--games" || name == "--size" || name == "--text" || name == "--pace" || name == "--seed" || name == "--script" || name == "--screenshot";
+    const bool known = name == "--games" || name == "--size" || name == "--pace" || name == "--seed" ||
+                       name == "--script" || name == "--screenshot";
     if (!known) {
       fmt::print(stderr, "gantry: '{}' is no option; gantry --help lists them\n", name);
       return 2;
     }
     if (i + 1 >= count || !read_value(out, name, values[i + 1])) {
-      fmt::print(stderr, "gantry: {} needs another value{}; gantry --help says which\n", name, i + 1 < count ? fmt::format(" than '{}'", values[i + 1]) : std::string());
+      fmt::print(stderr, "gantry: {} needs another value{}; gantry --help says which\n", name,
+                 i + 1 < count ? fmt::format(" than '{}'", values[i + 1]) : std::string());
       return 2;
     }
     ++i;

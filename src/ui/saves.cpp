@@ -1,11 +1,11 @@
 #include "saves.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
 #include <stdexcept>
+
+#include <fmt/format.h>
 
 namespace gantry::ui {
 
@@ -18,8 +18,9 @@ fs::path new_file(std::string_view folder_name, std::string_view game, std::stri
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) {
-    throw std::runtime_error(fmt::format("the folder {} cannot be made ({}); set XDG_DATA_HOME to one that you may write",
-                                         folder.string(), error.message()));
+    throw std::runtime_error(
+        fmt::format("the folder {} cannot be made ({}); set XDG_DATA_HOME to one that you may write", folder.string(),
+                    error.message()));
   }
   for (int n = 1;; ++n) {
     fs::path file = folder / fmt::format("{}-{}{}", game, n, suffix);
@@ -48,7 +49,8 @@ std::vector<KeptGame> games_in(std::string_view folder_name, std::string_view su
 }  // namespace
 
 fs::path user_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/') return fs::path(data) / "gantry";
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
+    return fs::path(data) / "gantry";
   if (const char* home = std::getenv("HOME"); home != nullptr && *home != 0) {
     return fs::path(home) / ".local" / "share" / "gantry";
   }
@@ -70,7 +72,8 @@ std::string time_text() {
   const std::time_t now = std::time(nullptr);
   std::tm local{};
   localtime_r(&now, &local);
-  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday, local.tm_hour, local.tm_min);
+  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday,
+                     local.tm_hour, local.tm_min);
 }
 
 }  // namespace gantry::ui

@@ -1,10 +1,10 @@
 // Owners of SDL's handles.
 #pragma once
 
+#include <memory>
+
 #include <SDL.h>
 #include <SDL_ttf.h>
-
-#include <memory>
 
 namespace gantry::ui {
 

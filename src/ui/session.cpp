@@ -1,11 +1,11 @@
 #include "session.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <bit>
 #include <map>
 #include <system_error>
+
+#include <fmt/format.h>
 
 #include "saves.hpp"
 #include "theme.hpp"
@@ -14,25 +14,36 @@ namespace gantry::ui {
 
 std::string_view hot_seat_name(HotSeat mode) {
   switch (mode) {
-    case HotSeat::side_by_side: return "Side by side";
-    case HotSeat::swap_chairs: return "Swap chairs";
-    case HotSeat::open_hands: return "Open hands";
+    case HotSeat::side_by_side:
+      return "Side by side";
+    case HotSeat::swap_chairs:
+      return "Swap chairs";
+    case HotSeat::open_hands:
+      return "Open hands";
   }
   return {};
 }
 
 std::string_view hot_seat_about(HotSeat mode) {
   switch (mode) {
-    case HotSeat::side_by_side: return "Hands lie as backs. The key of a seat (1 to 6) opens its hand and closes it again.";
-    case HotSeat::swap_chairs: return "An opaque curtain comes down at each hand-over, until the next player says to be there.";
-    case HotSeat::open_hands: return "The hand of the player who is asked is always open. For learning together.";
+    case HotSeat::side_by_side:
+      return "Hands lie as backs. The key of a seat (1 to 6) opens its hand and closes it again.";
+    case HotSeat::swap_chairs:
+      return "An opaque curtain comes down at each hand-over, until the next player says to be there.";
+    case HotSeat::open_hands:
+      return "The hand of the player who is asked is always open. For learning together.";
   }
   return {};
 }
 
 Session::Session(Library& library, std::unique_ptr<Match> match, HotSeat mode, std::filesystem::path journal)
-    : library_(library), match_(std::move(match)), opponents_(library), mode_(mode), journal_(std::move(journal)),
-      view_(std::make_unique<View>()), buffer_(std::make_unique<OptionBuffer>()) {
+    : library_(library),
+      match_(std::move(match)),
+      opponents_(library),
+      mode_(mode),
+      journal_(std::move(journal)),
+      view_(std::make_unique<View>()),
+      buffer_(std::make_unique<OptionBuffer>()) {
   if (!journal_.empty()) match_->keep_journal(journal_);
   if (mode_ == HotSeat::open_hands) match_->note(no_seat, "Hands are open at this table");
 }
@@ -45,7 +56,8 @@ bool Session::person(Seat seat) const {
 
 int Session::persons() const {
   const auto& holders = match_->holders();
-  return static_cast<int>(std::count_if(holders.begin(), holders.end(), [](const SeatHolder& h) { return h.kind == SeatKind::person; }));
+  return static_cast<int>(
+      std::count_if(holders.begin(), holders.end(), [](const SeatHolder& h) { return h.kind == SeatKind::person; }));
 }
 
 bool Session::person_asked() const {
@@ -160,7 +172,8 @@ void Session::refresh() {
   }
   tell_apart();
   // What has no object comes first: it is what the list at the side is for.
-  std::stable_partition(options_.begin(), options_.end(), [](const ShownOption& o) { return o.option.refs[0].kind == RefKind::none; });
+  std::stable_partition(options_.begin(), options_.end(),
+                        [](const ShownOption& o) { return o.option.refs[0].kind == RefKind::none; });
 }
 
 /// Labels that read alike get the seat and the number of the card they are about.
@@ -175,7 +188,8 @@ void Session::tell_apart() {
       if (object == 0 || object > seen.state().row_count) continue;
       const Row& row = seen.row(object);
       std::string where;
-      if (row.host != 0 && seen.row(row.host).def != 0) where = "on " + std::string(game().card_name(seen.row(row.host).def, match_->naming())) + ", ";
+      if (row.host != 0 && seen.row(row.host).def != 0)
+        where = "on " + std::string(game().card_name(seen.row(row.host).def, match_->naming())) + ", ";
       if (row.controller < seats()) where += std::string(seat_style(row.controller).name) + " ";
       shown.label += fmt::format(" ({}{})", where, row.copy);
     }
@@ -258,7 +272,8 @@ void Session::act(const Option& option) {
   const Reason reason = match_->act(seat, option);
   if (!reason.legal()) {
     const std::string& rule = rules().rule_names[reason.rule];
-    notice_ = {.title = "That is not possible", .text = rules().reason_texts[reason.text], .rule = rule, .rule_text = {}};
+    notice_ = {
+        .title = "That is not possible", .text = rules().reason_texts[reason.text], .rule = rule, .rule_text = {}};
     changed();
     return;
   }
@@ -279,16 +294,28 @@ void Session::undo() {
     if (match_->undo(1)) {
       open_ = no_seat;
       after_answer();
-      notice_ = {.title = "Taken back", .text = match_->undo_depth() > 0 ? fmt::format("{} more can be taken back.", match_->undo_depth()) : "This is as far as it goes freely.", .rule = {}, .rule_text = {}};
+      notice_ = {.title = "Taken back",
+                 .text = match_->undo_depth() > 0 ? fmt::format("{} more can be taken back.", match_->undo_depth())
+                                                  : "This is as far as it goes freely.",
+                 .rule = {},
+                 .rule_text = {}};
     }
     return;
   }
   Notice notice{.title = "Nothing is taken back", .text = {}, .rule = {}, .rule_text = {}};
   switch (match_->undo_barrier()) {
-    case Barrier::none: notice.text = "Nobody has decided anything yet."; break;
-    case Barrier::hidden_seen: notice.text = "Since the last decision somebody saw a card that was hidden."; break;
-    case Barrier::chance: notice.text = "Since the last decision chance has spoken (a die, a shuffle or a draw)."; break;
-    case Barrier::other_seat: notice.text = "Since then another seat has decided."; break;
+    case Barrier::none:
+      notice.text = "Nobody has decided anything yet.";
+      break;
+    case Barrier::hidden_seen:
+      notice.text = "Since the last decision somebody saw a card that was hidden.";
+      break;
+    case Barrier::chance:
+      notice.text = "Since the last decision chance has spoken (a die, a shuffle or a draw).";
+      break;
+    case Barrier::other_seat:
+      notice.text = "Since then another seat has decided.";
+      break;
   }
   if (match_->undo_barrier() != Barrier::none) {
     notice.text += " Further back only if the whole table agrees.";
@@ -338,7 +365,8 @@ void Session::explain(ObjectId object) {
   refresh();
   const Seat seat = actor();
   const Row& row = view_->state.rows[object];
-  const std::string name = row.def == 0 ? std::string("this card") : std::string(game().card_name(row.def, match_->naming()));
+  const std::string name =
+      row.def == 0 ? std::string("this card") : std::string(game().card_name(row.def, match_->naming()));
   notice_ = {.title = fmt::format("Why not {}?", name), .text = {}, .rule = {}, .rule_text = {}};
   if (seat == no_seat) {
     notice_.text = match_->over() ? "The game is over." : "It is not your turn to answer.";

@@ -44,8 +44,8 @@ struct LogLine {
 struct Notice {
   std::string title;
   std::string text;
-  std::string rule;       ///< rule id
-  std::string rule_text;  ///< its sentence
+  std::string rule;              ///< rule id
+  std::string rule_text;         ///< its sentence
   bool table_may_agree = false;  ///< offers to take back beyond the barrier
   [[nodiscard]] bool empty() const { return title.empty() && text.empty(); }
 };

@@ -1,15 +1,19 @@
 #include "setup_screen.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
+
+#include <fmt/format.h>
 
 namespace gantry::ui {
 
 SetupScreen::SetupScreen(Ui& ui, Library& library, std::shared_ptr<const Game> game, std::uint64_t seed)
-    : ui_(ui), canvas_(ui.canvas), game_(std::move(game)), opponents_(list_opponents(library, game_->id)),
-      seats_(game_->rules.min_seats), seed_(fmt::format("{}", seed % 1000000000)) {
+    : ui_(ui),
+      canvas_(ui.canvas),
+      game_(std::move(game)),
+      opponents_(list_opponents(library, game_->id)),
+      seats_(game_->rules.min_seats),
+      seed_(fmt::format("{}", seed % 1000000000)) {
   for (Seat seat = 0; seat < max_seats; ++seat) {
     kinds_.push_back(0);
     names_.emplace_back(seat_style(seat).name);
@@ -74,7 +78,8 @@ void SetupScreen::draw_seats(const Rect& rect) {
   canvas_.text_in(TextSize::section, {x, y, px(120), px(36)}, theme::text, "Players");
   const int most = game_->rules.max_seats;
   const int least = game_->rules.min_seats;
-  seats_ += ui_.stepper("seats", {x + px(120), y, px(150), px(36)}, fmt::format("{}", seats_), seats_ > least, seats_ < most);
+  seats_ +=
+      ui_.stepper("seats", {x + px(120), y, px(150), px(36)}, fmt::format("{}", seats_), seats_ > least, seats_ < most);
   y += px(48);
   for (int seat = 0; seat < seats_; ++seat) {
     const auto at = static_cast<std::size_t>(seat);
@@ -111,7 +116,8 @@ void SetupScreen::draw_seats(const Rect& rect) {
 void SetupScreen::draw_options(const Rect& rect) {
   const auto px = [&](float length) { return canvas_.px(length); };
   canvas_.fill(rect, theme::panel);
-  canvas_.text_in(TextSize::section, {rect.x + px(14), rect.y + px(12), rect.w, px(28)}, theme::text, "Rules of this table");
+  canvas_.text_in(TextSize::section, {rect.x + px(14), rect.y + px(12), rect.w, px(28)}, theme::text,
+                  "Rules of this table");
   const Rect list{rect.x + px(14), rect.y + px(48), rect.w - px(22), rect.h - px(58)};
   const auto& words = game_->texts.words[static_cast<std::size_t>(Words::option)];
   const float control = px(230);
@@ -121,7 +127,8 @@ void SetupScreen::draw_options(const Rect& rect) {
     heights_for_ = text_width;
     for (std::size_t i = 0; i < options_.size(); ++i) {
       const std::string about = i < words.size() ? words[i].about : std::string();
-      heights_.push_back(std::max(px(46), px(26) + canvas_.paragraph(TextSize::log, {}, text_width, theme::muted, about, false) + px(8)));
+      heights_.push_back(std::max(
+          px(46), px(26) + canvas_.paragraph(TextSize::log, {}, text_width, theme::muted, about, false) + px(8)));
     }
   }
   float total = 0;
@@ -133,7 +140,8 @@ void SetupScreen::draw_options(const Rect& rect) {
     const std::string title = i < words.size() && !words[i].text.empty() ? words[i].text : name;
     const bool preset = options_[i] == decl.preset;
     canvas_.text_in(TextSize::button, {list.x, y, text_width, px(24)}, preset ? theme::text : theme::accent, title);
-    if (i < words.size()) canvas_.paragraph(TextSize::log, {list.x, y + px(24)}, text_width, theme::muted, words[i].about);
+    if (i < words.size())
+      canvas_.paragraph(TextSize::log, {list.x, y + px(24)}, text_width, theme::muted, words[i].about);
     const std::int16_t low = decl.values.empty() ? decl.least : std::int16_t{0};
     const auto high = decl.values.empty() ? decl.most : static_cast<std::int16_t>(decl.values.size() - 1);
     const Rect stepper{list.right() - control - px(12), y + px(2), control, px(36)};
@@ -149,8 +157,11 @@ void SetupScreen::draw_options(const Rect& rect) {
 
 void SetupScreen::draw_foot(const Rect& rect) {
   const auto px = [&](float length) { return canvas_.px(length); };
-  if (ui_.button("start", {rect.right() - px(220), rect.y, px(220), rect.h}, "Start the game", {.look = ButtonLook::primary})) exit_ = Exit::start;
-  if (ui_.button("back", {rect.x, rect.y, px(140), rect.h}, "Back", {.key = "Esc"}) || ui_.key(SDLK_ESCAPE)) exit_ = Exit::back;
+  if (ui_.button("start", {rect.right() - px(220), rect.y, px(220), rect.h}, "Start the game",
+                 {.look = ButtonLook::primary}))
+    exit_ = Exit::start;
+  if (ui_.button("back", {rect.x, rect.y, px(140), rect.h}, "Back", {.key = "Esc"}) || ui_.key(SDLK_ESCAPE))
+    exit_ = Exit::back;
 }
 
 }  // namespace gantry::ui

@@ -41,8 +41,8 @@ class SetupScreen {
   std::shared_ptr<const Game> game_;
   std::vector<OpponentInfo> opponents_;
   int seats_;
-  std::vector<int> kinds_;           ///< by seat: 0 a person, n the opponent n - 1
-  std::vector<std::string> names_;   ///< of persons
+  std::vector<int> kinds_;          ///< by seat: 0 a person, n the opponent n - 1
+  std::vector<std::string> names_;  ///< of persons
   std::vector<std::int16_t> options_;
   std::string seed_;
   HotSeat mode_ = HotSeat::side_by_side;

@@ -42,7 +42,8 @@ SurfacePtr make_surface(int width, int height) {
   return surface;
 }
 
-void paint_band(SDL_Surface* surface, const Rect& rect, const Rect& keep, float radius, Color top, Color bottom, int alpha) {
+void paint_band(SDL_Surface* surface, const Rect& rect, const Rect& keep, float radius, Color top, Color bottom,
+                int alpha) {
   const int x0 = std::max(0, static_cast<int>(std::floor(rect.x)));
   const int x1 = std::min(surface->w, static_cast<int>(std::ceil(rect.right())));
   const int y0 = std::max(0, static_cast<int>(std::floor(rect.y)));
@@ -76,7 +77,8 @@ int line_width(TTF_Font* font, std::string_view text) {
 
 void paint_line(SDL_Surface* surface, TTF_Font* font, int x, int y, Color color, std::string_view text) {
   if (text.empty()) return;
-  const SDL_Color ink{static_cast<Uint8>(color.red()), static_cast<Uint8>(color.green()), static_cast<Uint8>(color.blue()), 255};
+  const SDL_Color ink{static_cast<Uint8>(color.red()), static_cast<Uint8>(color.green()),
+                      static_cast<Uint8>(color.blue()), 255};
   const SurfacePtr line(TTF_RenderUTF8_Blended(font, std::string(text).c_str(), ink));
   if (line == nullptr) return;
   SDL_Rect to{x, y, line->w, line->h};

@@ -1,11 +1,11 @@
 // Painting into surfaces: rounded rectangles with smooth edges, gradients, text. Cards are composed with it.
 #pragma once
 
-#include <SDL.h>
-
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <SDL.h>
 
 #include "geometry.hpp"
 #include "sdl_handles.hpp"
@@ -18,7 +18,8 @@ namespace gantry::ui {
 /// Fills a rounded rectangle with a vertical gradient; `clip` limits it further. Radius 0: square corners.
 void paint_round_rect(SDL_Surface* surface, const Rect& rect, float radius, Color top, Color bottom, int alpha = 255);
 /// The same, but only where `keep` (another rounded rectangle) is: a band that follows the corners of its card.
-void paint_band(SDL_Surface* surface, const Rect& rect, const Rect& keep, float radius, Color top, Color bottom, int alpha = 255);
+void paint_band(SDL_Surface* surface, const Rect& rect, const Rect& keep, float radius, Color top, Color bottom,
+                int alpha = 255);
 void paint_disc(SDL_Surface* surface, Point center, float radius, Color color, int alpha = 255);
 /// Width of a line in pixels.
 [[nodiscard]] int line_width(TTF_Font* font, std::string_view text);

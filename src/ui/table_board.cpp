@@ -1,8 +1,8 @@
 // The board: areas of a grid as squares, irregular maps as a graph of areas and links, and the pieces on them.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include <fmt/format.h>
 
 #include "table_screen.hpp"
 
@@ -37,7 +37,8 @@ std::string TableScreen::area_holds(const Area& area) const {
   for (std::size_t at = 0; at < rules.resources.size(); ++at) {
     const auto held = rules.resources[at].area;
     if (held < 0 || area.held[static_cast<std::size_t>(held)] == 0) continue;
-    out += fmt::format("{}{} {}", out.empty() ? "" : ", ", area.held[static_cast<std::size_t>(held)], style_.word(Words::resource, static_cast<WordId>(at)));
+    out += fmt::format("{}{} {}", out.empty() ? "" : ", ", area.held[static_cast<std::size_t>(held)],
+                       style_.word(Words::resource, static_cast<WordId>(at)));
   }
   return out;
 }
@@ -50,7 +51,8 @@ void TableScreen::draw_area(const AreaPlace& place) {
   if (ui_.area(id, place.rect, true, lit(Ref::area(place.area)))) click_on(Ref::area(place.area), place.rect);
   Color color = terrain_color(area.terrain);
   // Height is light: lower areas are darker, higher ones lighter.
-  if (area.level != 0) color = mix(color, area.level > 0 ? Color{0xC9DCE8} : Color{0x0B1620}, std::min(150, 55 * std::abs(area.level)));
+  if (area.level != 0)
+    color = mix(color, area.level > 0 ? Color{0xC9DCE8} : Color{0x0B1620}, std::min(150, 55 * std::abs(area.level)));
   if (lit(Ref::area(place.area))) color = mix(color, theme::white, 40);
   canvas_.fill(place.rect, theme::ink);
   canvas_.fill(place.rect.inset(px(1)), mix(color, theme::ground, 60));
@@ -82,7 +84,8 @@ void TableScreen::draw_piece(const CardPlace& place) {
   const Color seat_color = seat_style(row.controller).color;
   list->AddCircleFilled(ImVec2(c.x, c.y), radius, paint(theme::ink), 20);
   list->AddCircleFilled(ImVec2(c.x, c.y), radius - px(1.5F), paint(seat_color), 20);
-  list->AddCircleFilled(ImVec2(c.x, c.y), radius - px(4), paint(card.def == 0 ? theme::raised : mix(card.hue, theme::ink, 60)), 20);
+  list->AddCircleFilled(ImVec2(c.x, c.y), radius - px(4),
+                        paint(card.def == 0 ? theme::raised : mix(card.hue, theme::ink, 60)), 20);
   const std::string letters = card.def == 0 ? "?" : card.name.substr(0, radius > px(16) ? 3 : 1);
   canvas_.text_in(TextSize::label, place.rect, card.def == 0 ? theme::text : theme::ink, letters, Align::center);
   draw_emblem(list, {place.rect.x + px(6), place.rect.y + px(6)}, px(6), row.controller);

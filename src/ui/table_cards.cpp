@@ -1,14 +1,16 @@
 // Cards on the table: faces, backs, strips of what is attached, chips of what they hold, edges of what can be done.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include <fmt/format.h>
 
 #include "table_screen.hpp"
 
 namespace gantry::ui {
 
-std::string TableScreen::card_id(ObjectId object) { return "card:" + object_text(session_.reader(), object, session_.viewer()); }
+std::string TableScreen::card_id(ObjectId object) {
+  return "card:" + object_text(session_.reader(), object, session_.viewer());
+}
 
 void TableScreen::draw_cards() {
   ObjectId now_raised = 0;
@@ -56,15 +58,18 @@ void TableScreen::draw_face(const CardInfo& card, const Rect& rect) {
   const int height = static_cast<int>(std::round(rect.h));
   const float scale = canvas_.scale();
   if (card.def == 0) {
-    canvas_.image(faces_.back(width, height, scale), {rect.x, rect.y, static_cast<float>(width), static_cast<float>(height)});
+    canvas_.image(faces_.back(width, height, scale),
+                  {rect.x, rect.y, static_cast<float>(width), static_cast<float>(height)});
     return;
   }
-  canvas_.image(faces_.face(card, width, height, scale), {rect.x, rect.y, static_cast<float>(width), static_cast<float>(height)});
+  canvas_.image(faces_.face(card, width, height, scale),
+                {rect.x, rect.y, static_cast<float>(width), static_cast<float>(height)});
   if (!faces_.letters()) {
     canvas_.text_in(TextSize::label, {rect.x + px(4), rect.y + px(2), rect.w - px(8), px(22)}, theme::ink, card.name);
     std::string numbers;
     for (const NumberInfo& number : card.numbers) numbers += number.letter + " " + number.text + "  ";
-    canvas_.text_in(TextSize::label, {rect.x + px(6), rect.bottom() - px(22), rect.w - px(8), px(20)}, theme::text, numbers);
+    canvas_.text_in(TextSize::label, {rect.x + px(6), rect.bottom() - px(22), rect.w - px(8), px(20)}, theme::text,
+                    numbers);
   }
 }
 
@@ -92,8 +97,10 @@ void TableScreen::draw_strip(const CardPlace& place) {
   const bool narrow = rect.w < px(90);  // of a card that others overlap: the name alone
   const std::string adds = card.def == 0 || narrow ? std::string() : style_.adds_text(card.def);
   const float adds_width = canvas_.text_width(TextSize::label, adds);
-  canvas_.text_in(TextSize::label, {rect.x + px(10), rect.y, rect.w - adds_width - px(18), rect.h}, theme::ink, card.def == 0 ? "face down" : card.name);
-  canvas_.text_in(TextSize::label, {rect.right() - adds_width - px(5), rect.y, adds_width + px(2), rect.h}, theme::ink, adds);
+  canvas_.text_in(TextSize::label, {rect.x + px(10), rect.y, rect.w - adds_width - px(18), rect.h}, theme::ink,
+                  card.def == 0 ? "face down" : card.name);
+  canvas_.text_in(TextSize::label, {rect.right() - adds_width - px(5), rect.y, adds_width + px(2), rect.h}, theme::ink,
+                  adds);
 }
 
 /// White edge and corner: something can be done with it. Seat edge: selected. Dashed: joins the selected thing.
@@ -106,7 +113,8 @@ void TableScreen::draw_edges(Ref subject, const Rect& rect, std::string_view id)
   } else if (lit(subject)) {
     canvas_.frame(rect.inset(-px(2)), theme::white, px(3));
     if (rect.h > px(60)) {
-      canvas_.list()->AddTriangleFilled(ImVec2(rect.center().x - px(8), rect.y - px(1)), ImVec2(rect.center().x + px(8), rect.y - px(1)),
+      canvas_.list()->AddTriangleFilled(ImVec2(rect.center().x - px(8), rect.y - px(1)),
+                                        ImVec2(rect.center().x + px(8), rect.y - px(1)),
                                         ImVec2(rect.center().x, rect.y - px(8)), paint(theme::white));
     }
   } else if (ui_.hovered(id) && rect.h > px(60)) {
@@ -137,8 +145,10 @@ void TableScreen::draw_piles() {
       if (lit(Ref::object(top))) draw_edges(Ref::object(top), pile.rect, id);
     }
     draw_edges(Ref::zone(pile.zone), pile.rect, id);
-    const std::string caption = fmt::format("{} {}", style_.word(Words::zone, session_.table().zone_word[pile.zone]), cards.size());
-    canvas_.text_in(TextSize::log, {pile.rect.x - px(6), pile.rect.bottom() + px(2), pile.rect.w + px(24), px(18)}, theme::text, caption);
+    const std::string caption =
+        fmt::format("{} {}", style_.word(Words::zone, session_.table().zone_word[pile.zone]), cards.size());
+    canvas_.text_in(TextSize::log, {pile.rect.x - px(6), pile.rect.bottom() + px(2), pile.rect.w + px(24), px(18)},
+                    theme::text, caption);
   }
   for (const RowPlace& row : layout_.rows) {
     std::string caption = style_.word(Words::zone, session_.table().zone_word[row.zone]);

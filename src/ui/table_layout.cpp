@@ -9,7 +9,8 @@ namespace {
 
 // Sizes at 720p.
 constexpr float margin = 12, panel_width = 304, top_height = 40, bar_height = 28, card_width = 116, card_height = 150;
-constexpr float card_gap = 8, hand_width = 124, hand_height = 156, tile_width = 80, tile_height = 104, strip_height = 18;
+constexpr float card_gap = 8, hand_width = 124, hand_height = 156, tile_width = 80, tile_height = 104,
+                strip_height = 18;
 constexpr float box_width = 236, lane_height = 50, caption_height = 18, field_height = 206, small_field = 112;
 
 /// Builds a layout in units of 720p and turns it into pixels at the end.
@@ -74,7 +75,9 @@ class Arranger {
   }
 
   /// With three seats or more the far bars are too narrow for their piles.
-  [[nodiscard]] float pile_line() const { return table_.setup.seats > 2 && !seat_piles(table_, 0).empty() ? 26.0F : 0.0F; }
+  [[nodiscard]] float pile_line() const {
+    return table_.setup.seats > 2 && !seat_piles(table_, 0).empty() ? 26.0F : 0.0F;
+  }
 
   void seat_frames(float own_bar, float near, float far) {
     const auto seats = static_cast<Seat>(table_.setup.seats);
@@ -84,10 +87,18 @@ class Arranger {
       const auto seat = static_cast<Seat>((out_.bottom + step) % seats);
       const float x = margin + static_cast<float>(step - 1) * (each + 8);
       const float line = pile_line();
-      out_.seats.push_back({seat, false, {x, top_height, each, bar_height}, {x, top_height + bar_height + line, each, far}, {x, top_height + bar_height, each, line}});
+      out_.seats.push_back({seat,
+                            false,
+                            {x, top_height, each, bar_height},
+                            {x, top_height + bar_height + line, each, far},
+                            {x, top_height + bar_height, each, line}});
     }
     const float field_width = out_.table.w - (has_board() ? 0 : box_width + 12);
-    out_.seats.push_back({out_.bottom, true, {margin, own_bar, field_width, bar_height}, {margin, own_bar - near, field_width, near}, {}});
+    out_.seats.push_back({out_.bottom,
+                          true,
+                          {margin, own_bar, field_width, bar_height},
+                          {margin, own_bar - near, field_width, near},
+                          {}});
     if (has_board()) out_.seats.back().bar.w = out_.table.w;
   }
 
@@ -101,7 +112,8 @@ class Arranger {
       const Rect place{rect.x + pitch * static_cast<float>(i), rect.y, w, h};
       out_.cards.push_back({ids[i], reader_.row(ids[i]).zone, place, look});
       const bool last = i + 1 == ids.size();
-      if (look == CardLook::card) strips(ids[i], {place.x, place.y, last ? w : std::min(w, pitch - 2), h}, rect.bottom());
+      if (look == CardLook::card)
+        strips(ids[i], {place.x, place.y, last ? w : std::min(w, pitch - 2), h}, rect.bottom());
     }
   }
 
@@ -144,7 +156,9 @@ class Arranger {
     for (std::size_t at = 0; at < table_.rules->zones.size(); ++at) {
       const auto word = static_cast<WordId>(at);
       const ZoneId zone = table_.zone(word);
-      if (table_.rules->zones[at].per_seat || zone == 0 || word == table_.attached_zone || word == table_.rules->board_zone) continue;
+      if (table_.rules->zones[at].per_seat || zone == 0 || word == table_.attached_zone ||
+          word == table_.rules->board_zone)
+        continue;
       if (pile(word)) {
         piles.push_back(zone);
       } else {
@@ -155,7 +169,8 @@ class Arranger {
     const float inner_w = out_.box.w - 16;
     float y = out_.box.y + 6;
     if (!piles.empty()) {
-      const float pitch = std::min(tile_width + 30, piles.size() > 1 ? (inner_w - tile_width) / static_cast<float>(piles.size() - 1) : inner_w);
+      const float pitch = std::min(
+          tile_width + 30, piles.size() > 1 ? (inner_w - tile_width) / static_cast<float>(piles.size() - 1) : inner_w);
       for (std::size_t i = 0; i < piles.size(); ++i) {
         out_.piles.push_back({piles[i], {inner_x + pitch * static_cast<float>(i), y, tile_width, tile_height}});
       }
@@ -167,7 +182,8 @@ class Arranger {
         const Rect part{inner_x + each * static_cast<float>(i), y, each - 6, caption_height};
         out_.rows.push_back({filled[i], part, false});
         const auto cards = state_.zone(filled[i]);
-        run({cards.begin(), cards.end()}, {part.x, part.bottom(), part.w, tile_height}, tile_width, tile_height, CardLook::tile, 4);
+        run({cards.begin(), cards.end()}, {part.x, part.bottom(), part.w, tile_height}, tile_width, tile_height,
+            CardLook::tile, 4);
       }
       y += caption_height + tile_height + 2;
     }
@@ -189,7 +205,8 @@ class Arranger {
       for (int at = 0; at < state_.area_count; ++at) {
         const auto column = static_cast<float>(at % columns);
         const auto row = static_cast<float>(at / columns);
-        out_.areas.push_back({static_cast<AreaId>(at + 1), {x0 + column * side, out_.board.y + row * side, side - 2, side - 2}});
+        out_.areas.push_back(
+            {static_cast<AreaId>(at + 1), {x0 + column * side, out_.board.y + row * side, side - 2, side - 2}});
       }
     } else {
       map_areas();
@@ -214,9 +231,11 @@ class Arranger {
       if (reader_.row(id).area == area.area && reader_.row(id).host == 0) ids.push_back(id);
     }
     if (ids.empty()) return;
-    const auto columns = static_cast<float>(std::max(2, static_cast<int>(std::ceil(std::sqrt(static_cast<float>(ids.size()))))));
+    const auto columns =
+        static_cast<float>(std::max(2, static_cast<int>(std::ceil(std::sqrt(static_cast<float>(ids.size()))))));
     const float caption = std::min(16.0F, area.rect.h * 0.25F);
-    const float size = std::min((area.rect.w - 6) / columns, (area.rect.h - caption - 4) / std::ceil(static_cast<float>(ids.size()) / columns));
+    const float size = std::min((area.rect.w - 6) / columns,
+                                (area.rect.h - caption - 4) / std::ceil(static_cast<float>(ids.size()) / columns));
     const float disc = std::min(size, 46.0F);
     for (std::size_t i = 0; i < ids.size(); ++i) {
       const float x = area.rect.x + 3 + disc * static_cast<float>(i % static_cast<std::size_t>(columns));
@@ -235,7 +254,9 @@ class Arranger {
   void to_pixels(float scale) {
     const auto grow = [&](Rect& r) { r = {r.x * scale, r.y * scale, r.w * scale, r.h * scale}; };
     out_.scale = scale;
-    for (Rect* rect : {&out_.top, &out_.table, &out_.lane, &out_.box, &out_.hand, &out_.board, &out_.inspector, &out_.prompt, &out_.log}) grow(*rect);
+    for (Rect* rect : {&out_.top, &out_.table, &out_.lane, &out_.box, &out_.hand, &out_.board, &out_.inspector,
+                       &out_.prompt, &out_.log})
+      grow(*rect);
     for (SeatPlace& seat : out_.seats) {
       grow(seat.bar);
       grow(seat.piles);
@@ -257,7 +278,8 @@ class Arranger {
 }  // namespace
 
 const SeatPlace* TableLayout::seat(Seat seat) const {
-  const auto found = std::find_if(seats.begin(), seats.end(), [&](const SeatPlace& place) { return place.seat == seat; });
+  const auto found =
+      std::find_if(seats.begin(), seats.end(), [&](const SeatPlace& place) { return place.seat == seat; });
   return found == seats.end() ? nullptr : &*found;
 }
 

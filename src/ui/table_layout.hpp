@@ -5,8 +5,8 @@
 
 #include <vector>
 
-#include "geometry.hpp"
 #include "gantry/reader.hpp"
+#include "geometry.hpp"
 
 namespace gantry::ui {
 
@@ -55,9 +55,9 @@ struct TableLayout {
   Rect inspector, prompt, log;
   Seat bottom = 0;
   std::vector<SeatPlace> seats;
-  std::vector<PilePlace> piles;       ///< shared ones, in the box
+  std::vector<PilePlace> piles;  ///< shared ones, in the box
   std::vector<RowPlace> rows;
-  std::vector<CardPlace> cards;       ///< in drawing order
+  std::vector<CardPlace> cards;  ///< in drawing order
   std::vector<AreaPlace> areas;
   bool grid = false;
 

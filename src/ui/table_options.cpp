@@ -40,12 +40,18 @@ bool TableScreen::lit(Ref subject) {
     }
   }
   switch (subject.kind) {
-    case RefKind::object: return lit_objects_.has(subject.id);
-    case RefKind::area: return lit_areas_.has(subject.id);
-    case RefKind::zone: return lit_zones_.has(subject.id);
-    case RefKind::item: return lit_items_.has(subject.id);
-    case RefKind::seat: return has_seat(lit_seats_, subject.id);
-    default: return false;
+    case RefKind::object:
+      return lit_objects_.has(subject.id);
+    case RefKind::area:
+      return lit_areas_.has(subject.id);
+    case RefKind::zone:
+      return lit_zones_.has(subject.id);
+    case RefKind::item:
+      return lit_items_.has(subject.id);
+    case RefKind::seat:
+      return has_seat(lit_seats_, subject.id);
+    default:
+      return false;
   }
 }
 
@@ -53,7 +59,8 @@ bool TableScreen::lit(Ref subject) {
 bool TableScreen::target(Ref subject) {
   if (!selected_ || *selected_ == subject) return false;
   const auto options = options_about(*selected_);
-  return std::any_of(options.begin(), options.end(), [&](const ShownOption* shown) { return about(shown->option, subject); });
+  return std::any_of(options.begin(), options.end(),
+                     [&](const ShownOption* shown) { return about(shown->option, subject); });
 }
 
 void TableScreen::click_on(Ref subject, const Rect& rect) {
@@ -61,7 +68,8 @@ void TableScreen::click_on(Ref subject, const Rect& rect) {
   std::vector<const ShownOption*> options = options_about(subject);
   if (selected_ && *selected_ != subject) {
     std::vector<const ShownOption*> both;
-    std::copy_if(options.begin(), options.end(), std::back_inserter(both), [&](const ShownOption* shown) { return about(shown->option, *selected_); });
+    std::copy_if(options.begin(), options.end(), std::back_inserter(both),
+                 [&](const ShownOption* shown) { return about(shown->option, *selected_); });
     if (!both.empty()) options = both;
   }
   if (options.size() == 1) {
@@ -106,7 +114,10 @@ void TableScreen::draw_menu() {
   for (const ShownOption* shown : options) {
     const Rect rect{box.x + px(6), y, width - px(12), line - px(4)};
     const std::string id = "menu:" + shown->text;
-    if (ui_.button(id, rect, shown->label, {.size = canvas_.text_width(TextSize::button, shown->label) > rect.w - px(16) ? TextSize::log : TextSize::button})) chosen = shown->option;
+    if (ui_.button(id, rect, shown->label,
+                   {.size = canvas_.text_width(TextSize::button, shown->label) > rect.w - px(16) ? TextSize::log
+                                                                                                 : TextSize::button}))
+      chosen = shown->option;
     y += line;
   }
   ui_.end_scroll();

@@ -1,8 +1,8 @@
 // The right column: the card that is looked at, the question with its answers, the log.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include <fmt/format.h>
 
 #include "table_screen.hpp"
 
@@ -29,7 +29,8 @@ void TableScreen::draw_inspector() {
   const int height = static_cast<int>(std::round(rect.h));
   canvas_.image(faces_.face(card, width, height, canvas_.scale(), FaceSize::inspector), rect);
   if (!faces_.letters()) {
-    canvas_.text_in(TextSize::section, {rect.x + px(8), rect.y + px(4), rect.w - px(50), px(26)}, theme::ink, card.name);
+    canvas_.text_in(TextSize::section, {rect.x + px(8), rect.y + px(4), rect.w - px(50), px(26)}, theme::ink,
+                    card.name);
     canvas_.paragraph(TextSize::log, {rect.x + px(10), rect.y + px(60)}, rect.w - px(20), theme::text, card.text);
   }
   // What changed it: chips, and what is attached.
@@ -41,12 +42,15 @@ void TableScreen::draw_inspector() {
   }
   if (!attached.empty()) {
     const float high = canvas_.paragraph(TextSize::log, {}, rect.w - px(22), theme::muted, "With " + attached, false);
-    canvas_.paragraph(TextSize::log, {rect.x + px(11), y + px(20) - high}, rect.w - px(22), theme::rule_link, "With " + attached);
+    canvas_.paragraph(TextSize::log, {rect.x + px(11), y + px(20) - high}, rect.w - px(22), theme::rule_link,
+                      "With " + attached);
     y -= high + px(2);
   }
   std::string changes;
   for (const NumberInfo& number : card.numbers) {
-    if (number.tone != Tone::plain) changes += fmt::format("{}{} {}, printed {}", changes.empty() ? "" : "; ", number.name, number.now, number.printed);
+    if (number.tone != Tone::plain)
+      changes +=
+          fmt::format("{}{} {}, printed {}", changes.empty() ? "" : "; ", number.name, number.now, number.printed);
   }
   if (!changes.empty()) {
     canvas_.text_in(TextSize::log, {rect.x + px(11), y, rect.w - px(22), px(20)}, theme::muted, changes);
@@ -84,12 +88,16 @@ void TableScreen::draw_prompt() {
       const bool persons = session_.persons() > 0;
       std::string keys;
       for (Seat seat = 0; seat < session_.seats(); ++seat) {
-        if (has_seat(session_.match().asked(), seat) && session_.person(seat)) keys += fmt::format("{}{}", keys.empty() ? "" : ", ", seat + 1);
+        if (has_seat(session_.match().asked(), seat) && session_.person(seat))
+          keys += fmt::format("{}{}", keys.empty() ? "" : ", ", seat + 1);
       }
-      hint = !persons || keys.empty() ? "Waiting for the opponent." : fmt::format("Whoever is ready opens the own hand: {}", keys);
+      hint = !persons || keys.empty() ? "Waiting for the opponent."
+                                      : fmt::format("Whoever is ready opens the own hand: {}", keys);
     } else if (!session_.hand_open()) {
       const Rect open{x - px(4), y, width + px(2), px(36)};
-      if (ui_.button("open-hand", open, fmt::format("Open {}'s hand", session_.name(actor)), {.key = fmt::format("{}", actor + 1)})) open_hand(actor);
+      if (ui_.button("open-hand", open, fmt::format("Open {}'s hand", session_.name(actor)),
+                     {.key = fmt::format("{}", actor + 1)}))
+        open_hand(actor);
       y += px(42);
       hint = "With the hand closed, only answers show that everybody may know of.";
     } else if (!has_seat(session_.match().asked(), actor)) {
@@ -109,8 +117,11 @@ void TableScreen::draw_take_back(Rect& rect) {
   const float height = px(32);
   const Rect foot{rect.x, rect.bottom() - height, rect.w, height};
   const float half = (foot.w - px(8)) / 2;
-  if (ui_.button("take-back", {foot.x, foot.y, half, height}, "Take back", {.size = TextSize::body})) session_.command(Command::take_back_pick);
-  if (ui_.button("take-back-all", {foot.x + half + px(8), foot.y, half, height}, "Begin anew", {.size = TextSize::body})) session_.command(Command::take_back_all);
+  if (ui_.button("take-back", {foot.x, foot.y, half, height}, "Take back", {.size = TextSize::body}))
+    session_.command(Command::take_back_pick);
+  if (ui_.button("take-back-all", {foot.x + half + px(8), foot.y, half, height}, "Begin anew",
+                 {.size = TextSize::body}))
+    session_.command(Command::take_back_all);
   rect.h -= height + px(8);
 }
 
@@ -129,7 +140,10 @@ void TableScreen::draw_options(const Rect& rect) {
     const bool is_decline = &shown == decline;
     if (is_decline) key = "Space";
     const bool long_label = canvas_.text_width(TextSize::button, shown.label) > button.w - px(is_decline ? 76 : 44);
-    if (ui_.button(id, button, shown.label, {.look = is_decline ? ButtonLook::primary : ButtonLook::plain, .key = key, .size = long_label ? TextSize::log : TextSize::button})) {
+    if (ui_.button(id, button, shown.label,
+                   {.look = is_decline ? ButtonLook::primary : ButtonLook::plain,
+                    .key = key,
+                    .size = long_label ? TextSize::log : TextSize::button})) {
       chosen = shown.option;
     }
     if (ui_.focused(id)) ui_.scroll_to("options", line * static_cast<float>(i), line * static_cast<float>(i + 1));
@@ -153,7 +167,10 @@ void TableScreen::draw_log() {
     log_heights_.clear();
     log_height_ = 0;
     for (const LogLine& line : lines) {
-      const float height = canvas_.paragraph(TextSize::log, {}, text_width - canvas_.text_width(TextSize::label, line.rule), theme::text, line.text, false) + px(3);
+      const float height =
+          canvas_.paragraph(TextSize::log, {}, text_width - canvas_.text_width(TextSize::label, line.rule), theme::text,
+                            line.text, false) +
+          px(3);
       log_heights_.push_back(height);
       log_height_ += height;
     }
@@ -165,7 +182,8 @@ void TableScreen::draw_log() {
     if (y + log_heights_[i] > inner.y && y < inner.bottom()) {
       if (line.seat < session_.seats()) draw_emblem(canvas_.list(), {inner.x + px(6), y + px(9)}, px(5.5F), line.seat);
       const float rule_width = canvas_.text_width(TextSize::label, line.rule);
-      canvas_.paragraph(TextSize::log, {inner.x + px(16), y}, text_width - rule_width, line.heading ? theme::accent : theme::text, line.text);
+      canvas_.paragraph(TextSize::log, {inner.x + px(16), y}, text_width - rule_width,
+                        line.heading ? theme::accent : theme::text, line.text);
       canvas_.text(TextSize::label, {inner.right() - px(6) - rule_width, y}, theme::rule_link, line.rule);
     }
     y += log_heights_[i];
@@ -180,9 +198,14 @@ void TableScreen::draw_notice() {
   const float x = layout_.prompt.x;
   const float width = layout_.prompt.w;
   const float inner = width - px(24);
-  const std::string rule = notice.rule.empty() ? std::string() : "Rule " + notice.rule + (notice.rule_text.empty() ? "" : ": " + notice.rule_text);
-  const auto height_of = [&](TextSize size, const std::string& text) { return text.empty() ? 0.0F : canvas_.paragraph(size, {}, inner, theme::text, text, false) + px(6); };
-  float height = px(14) + height_of(TextSize::section, notice.title) + height_of(TextSize::body, notice.text) + height_of(TextSize::body, rule) + px(40);
+  const std::string rule = notice.rule.empty()
+                               ? std::string()
+                               : "Rule " + notice.rule + (notice.rule_text.empty() ? "" : ": " + notice.rule_text);
+  const auto height_of = [&](TextSize size, const std::string& text) {
+    return text.empty() ? 0.0F : canvas_.paragraph(size, {}, inner, theme::text, text, false) + px(6);
+  };
+  float height = px(14) + height_of(TextSize::section, notice.title) + height_of(TextSize::body, notice.text) +
+                 height_of(TextSize::body, rule) + px(40);
   const Rect box{x, std::max(layout_.top.bottom() + px(2), layout_.prompt.y - px(8) - height), width, height};
   canvas_.fill(box.inset(-px(2)), theme::alarm);
   canvas_.fill(box, theme::panel);
@@ -195,7 +218,8 @@ void TableScreen::draw_notice() {
   put(TextSize::body, theme::text, notice.text);
   put(TextSize::body, theme::rule_link, rule);
   const Rect close{box.right() - px(112), box.bottom() - px(38), px(104), px(32)};
-  const bool agree = notice.table_may_agree && ui_.button("notice-agree", {box.x + px(8), close.y, px(170), px(32)}, "We all agree: undo", {.size = TextSize::body});
+  const bool agree = notice.table_may_agree && ui_.button("notice-agree", {box.x + px(8), close.y, px(170), px(32)},
+                                                          "We all agree: undo", {.size = TextSize::body});
   const bool closed = ui_.button("notice-close", close, "Close", {.size = TextSize::body});
   if (agree) {
     session_.undo_as_agreed();

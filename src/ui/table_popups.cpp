@@ -1,7 +1,7 @@
 // What lies over the table: browsing a pile, the game's menu, the result; and the curtain, which is drawn instead of it.
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "table_screen.hpp"
 
@@ -11,9 +11,12 @@ namespace {
 
 std::string asking_name(Asking asking) {
   switch (asking) {
-    case Asking::always: return "ask always";
-    case Asking::by_public_facts: return "skip by public facts";
-    case Asking::only_able: return "ask only who can answer";
+    case Asking::always:
+      return "ask always";
+    case Asking::by_public_facts:
+      return "skip by public facts";
+    case Asking::only_able:
+      return "ask only who can answer";
   }
   return {};
 }
@@ -52,14 +55,17 @@ void TableScreen::draw_curtain(Seat seat) {
   draw_emblem(canvas_.list(), {middle.x, box.y - px(70)}, px(54), seat);
   canvas_.fill(box, theme::panel);
   canvas_.fill({box.x, box.y, px(5), box.h}, style.color);
-  canvas_.text_in(TextSize::huge, {box.x, box.y + px(26), box.w, px(40)}, theme::text, fmt::format("Pass to {}", session_.name(seat)), Align::center);
+  canvas_.text_in(TextSize::huge, {box.x, box.y + px(26), box.w, px(40)}, theme::text,
+                  fmt::format("Pass to {}", session_.name(seat)), Align::center);
   canvas_.text_in(TextSize::body, {box.x, box.y + px(76), box.w, px(24)}, theme::muted,
                   fmt::format("{} is asked. Everybody else looks away.", session_.name(seat)), Align::center);
   const Rect hold{box.x + px(108), box.y + px(120), px(420), px(62)};
-  const bool there = ui_.button("curtain:" + seat_text(seat), hold, fmt::format("I am {}", session_.name(seat)), {.look = ButtonLook::primary, .key = "Enter", .size = TextSize::section});
+  const bool there = ui_.button("curtain:" + seat_text(seat), hold, fmt::format("I am {}", session_.name(seat)),
+                                {.look = ButtonLook::primary, .key = "Enter", .size = TextSize::section});
   if (ui_.focus().empty()) ui_.set_focus("curtain:" + seat_text(seat));
   if (ui_.button("curtain-save", {box.x + px(108), box.y + px(214), px(196), px(42)}, "Save")) session_.save();
-  if (ui_.button("curtain-home", {box.x + px(332), box.y + px(214), px(196), px(42)}, "Leave the table")) exit_ = TableExit::home;
+  if (ui_.button("curtain-home", {box.x + px(332), box.y + px(214), px(196), px(42)}, "Leave the table"))
+    exit_ = TableExit::home;
   const std::string& news = session_.notice().title;
   canvas_.text_in(TextSize::body, {box.x, box.bottom() + px(12), box.w, px(28)}, theme::muted, news, Align::center);
   if (there) session_.raise_curtain();
@@ -72,7 +78,8 @@ void TableScreen::draw_browse() {
   std::string title = style_.word(Words::zone, table.zone_word[browsed_]);
   if (table.zone_seat[browsed_] < session_.seats()) title = session_.name(table.zone_seat[browsed_]) + ": " + title;
   const float width = std::min(canvas_.width() - px(80), px(930));
-  const Rect inner = begin_popup(width, std::min(canvas_.height() - px(60), px(610)), fmt::format("{} ({})", title, cards.size()));
+  const Rect inner =
+      begin_popup(width, std::min(canvas_.height() - px(60), px(610)), fmt::format("{} ({})", title, cards.size()));
   const float w = px(116);
   const float h = px(150);
   const float gap = px(10);
@@ -99,13 +106,17 @@ void TableScreen::draw_browse() {
     ui_.focus_ring(id, place);
   }
   ui_.end_scroll();
-  const bool closed = ui_.button("browse-close", {inner.right() - px(130), inner.bottom() - px(36), px(130), px(36)}, "Close", {.key = "Esc"});
+  const bool closed = ui_.button("browse-close", {inner.right() - px(130), inner.bottom() - px(36), px(130), px(36)},
+                                 "Close", {.key = "Esc"});
   if (closed || ui_.key(SDLK_ESCAPE) || ui_.pressed_outside()) browsed_ = 0;
 }
 
 void TableScreen::draw_game_menu() {
-  if (!menu_open_) return;
-  const Rect inner = begin_popup(px(460), px(470), "Menu");
+  if (!menu_open_) {
+    conceding_ = false;
+    return;
+  }
+  const Rect inner = begin_popup(px(460), px(404), "Menu");
   float y = inner.y;
   const auto row = [&](std::string_view id, std::string_view label, bool enabled = true) {
     const bool clicked = ui_.button(id, {inner.x, y, inner.w, px(40)}, label, {.enabled = enabled});
@@ -120,8 +131,10 @@ void TableScreen::draw_game_menu() {
   const auto& namings = session_.game().texts.namings;
   if (namings.size() > 1) {
     const auto now = std::find(namings.begin(), namings.end(), session_.match().naming());
-    const std::size_t next = now == namings.end() ? 0 : static_cast<std::size_t>(now - namings.begin() + 1) % namings.size();
-    if (row("menu-naming", fmt::format("Card names: {}", session_.match().naming()))) session_.set_naming(namings[next]);
+    const std::size_t next =
+        now == namings.end() ? 0 : static_cast<std::size_t>(now - namings.begin() + 1) % namings.size();
+    if (row("menu-naming", fmt::format("Card names: {}", session_.match().naming())))
+      session_.set_naming(namings[next]);
   }
   const Asking asking = session_.match().asking();
   if (row("menu-asking", "Who cannot answer: " + asking_name(asking))) {
@@ -133,9 +146,16 @@ void TableScreen::draw_game_menu() {
   }
   const Seat actor = session_.actor();
   const bool can = actor != no_seat && session_.match().can(actor, Command::concede);
-  if (row("menu-concede", can ? fmt::format("{} concedes", session_.name(actor)) : std::string("Concede (when you are asked)"), can)) {
-    session_.concede();
-    menu_open_ = false;
+  std::string concede = "Concede (when you are asked)";
+  if (can)
+    concede = conceding_ ? fmt::format("Yes, {} gives up this game", session_.name(actor))
+                         : fmt::format("{} concedes", session_.name(actor));
+  if (row("menu-concede", concede, can)) {
+    if (conceding_) {
+      session_.concede();
+      menu_open_ = false;
+    }
+    conceding_ = !conceding_;
   }
   if (row("menu-home", "Leave the table (the game is kept)")) exit_ = TableExit::home;
   if (ui_.key(SDLK_ESCAPE) || ui_.pressed_outside()) menu_open_ = false;
@@ -148,7 +168,8 @@ void TableScreen::draw_result() {
   }
   if (result_closed_) {
     const Rect& box = layout_.prompt;
-    if (ui_.button("result-open", {box.x + px(12), box.bottom() - px(52), box.w - px(24), px(40)}, "Result")) result_closed_ = false;
+    if (ui_.button("result-open", {box.x + px(12), box.bottom() - px(52), box.w - px(24), px(40)}, "Result"))
+      result_closed_ = false;
     return;
   }
   const SeatSet winners = session_.match().winners();
@@ -163,12 +184,14 @@ void TableScreen::draw_result() {
   for (Seat seat = 0; seat < session_.seats(); ++seat) {
     draw_emblem(canvas_.list(), {inner.x + px(12), y + px(16)}, px(11), seat);
     const bool won = has_seat(winners, seat);
-    canvas_.text_in(TextSize::section, {inner.x + px(34), y, px(180), px(32)}, won ? theme::accent : theme::text, session_.name(seat));
+    canvas_.text_in(TextSize::section, {inner.x + px(34), y, px(180), px(32)}, won ? theme::accent : theme::text,
+                    session_.name(seat));
     std::string numbers = won ? "winner" : has_seat(reader.state().living, seat) ? "" : "out";
     for (std::size_t var = 0; var < session_.rules().table(Words::seat_var).size(); ++var) {
       const auto word = static_cast<WordId>(var);
       if (!style_.named(Words::seat_var, word)) continue;
-      numbers += fmt::format("{}{} {}", numbers.empty() ? "" : "   ", style_.word(Words::seat_var, word), reader.seat_var(seat, word));
+      numbers += fmt::format("{}{} {}", numbers.empty() ? "" : "   ", style_.word(Words::seat_var, word),
+                             reader.seat_var(seat, word));
       break;
     }
     canvas_.text_in(TextSize::body, {inner.x + px(220), y, inner.w - px(220), px(32)}, theme::muted, numbers);
@@ -177,7 +200,8 @@ void TableScreen::draw_result() {
   y += px(8);
   const float w = (inner.w - px(36)) / 4;
   const auto button = [&](int at, std::string_view id, std::string_view label, ButtonLook look) {
-    return ui_.button(id, {inner.x + static_cast<float>(at) * (w + px(12)), y, w, px(42)}, label, {.look = look, .size = TextSize::body});
+    return ui_.button(id, {inner.x + static_cast<float>(at) * (w + px(12)), y, w, px(42)}, label,
+                      {.look = look, .size = TextSize::body});
   };
   if (button(0, "result-rematch", "Rematch", ButtonLook::primary)) exit_ = TableExit::rematch;
   if (button(1, "result-rotate", "Rotate seats", ButtonLook::plain)) exit_ = TableExit::rematch_rotated;

@@ -1,8 +1,8 @@
 #include "table_screen.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 namespace gantry::ui {
 
@@ -17,7 +17,6 @@ TableExit TableScreen::draw() {
   }
   keys();
   refresh();
-  canvas_.fill({0, 0, canvas_.width(), canvas_.height()}, theme::ground);
   draw_top();
   for (const SeatPlace& seat : layout_.seats) draw_seat(seat);
   draw_lane();
@@ -42,14 +41,16 @@ void TableScreen::refresh() {
     browsed_ = 0;
     last_viewer_ = viewer;
   }
-  const bool same_size = laid_width_ == canvas_.width() && laid_height_ == canvas_.height() && laid_scale_ == canvas_.scale();
+  const bool same_size =
+      laid_width_ == canvas_.width() && laid_height_ == canvas_.height() && laid_scale_ == canvas_.scale();
   if (laid_out_ == session_.version() && same_size) return;
   if (laid_out_ != session_.version()) {
     selected_.reset();
     log_heights_.clear();
   }
   const Reader reader = session_.reader();
-  layout_ = layout_table(reader, viewer == no_seat ? Seat{0} : viewer, canvas_.width(), canvas_.height(), canvas_.scale());
+  layout_ =
+      layout_table(reader, viewer == no_seat ? Seat{0} : viewer, canvas_.width(), canvas_.height(), canvas_.scale());
   if (!same_size) log_heights_.clear();
   laid_out_ = session_.version();
   laid_width_ = canvas_.width();
@@ -113,7 +114,8 @@ void TableScreen::draw_top() {
     canvas_.text_in(TextSize::button, chip, theme::ink, name, Align::center);
   }
   const float right = canvas_.width() - px(8);
-  if (ui_.button("game-menu", {right - px(98), bar.y + px(4), px(98), px(32)}, "Menu", {.key = "Esc"})) menu_open_ = true;
+  if (ui_.button("game-menu", {right - px(98), bar.y + px(4), px(98), px(32)}, "Menu", {.key = "Esc"}))
+    menu_open_ = true;
   if (ui_.button("save", {right - px(208), bar.y + px(4), px(102), px(32)}, "Save", {.key = "Ctrl+S"})) session_.save();
   if (ui_.button("undo", {right - px(322), bar.y + px(4), px(106), px(32)}, "Undo", {.key = "Ctrl+Z"})) session_.undo();
 }
@@ -127,10 +129,13 @@ void TableScreen::draw_seat(const SeatPlace& place) {
   canvas_.fill(place.bar, asked ? theme::raised : theme::panel);
   if (place.field.h > 0) {
     canvas_.fill(place.field, theme::panel, 110);
-    const bool empty = std::none_of(layout_.cards.begin(), layout_.cards.end(), [&](const CardPlace& card) { return place.field.contains(card.rect.center()); });
+    const bool empty = std::none_of(layout_.cards.begin(), layout_.cards.end(),
+                                    [&](const CardPlace& card) { return place.field.contains(card.rect.center()); });
     if (empty) canvas_.text_in(TextSize::body, place.field, theme::line, "nothing in play", Align::center);
   }
-  canvas_.fill({place.bar.x, std::min(place.bar.y, place.field.h > 0 ? place.field.y : place.bar.y), px(4), place.bar.h + place.field.h}, style.color);
+  canvas_.fill({place.bar.x, std::min(place.bar.y, place.field.h > 0 ? place.field.y : place.bar.y), px(4),
+                place.bar.h + place.field.h},
+               style.color);
 
   const std::string id = "seat:" + seat_text(seat);
   if (ui_.area(id, place.bar)) {
@@ -148,7 +153,8 @@ void TableScreen::draw_seat(const SeatPlace& place) {
   std::string name = session_.name(seat);
   if (seat == session_.viewer()) name += " (you)";
   name = canvas_.fit(TextSize::section, name, place.bar.w * 0.3F);
-  canvas_.text_in(TextSize::section, {x, place.bar.y, place.bar.w * 0.3F, place.bar.h}, alive ? theme::text : theme::muted, name);
+  canvas_.text_in(TextSize::section, {x, place.bar.y, place.bar.w * 0.3F, place.bar.h},
+                  alive ? theme::text : theme::muted, name);
   x += canvas_.text_width(TextSize::section, name) + px(14);
 
   float right = place.bar.right() - px(6);
@@ -157,11 +163,20 @@ void TableScreen::draw_seat(const SeatPlace& place) {
     const bool open = session_.viewer() == seat;
     const float wide = px(narrow ? 32 : 92);
     const Rect look{right - wide, place.bar.y + px(1), wide, place.bar.h - px(2)};
-    if (ui_.button("look:" + seat_text(seat), look, narrow ? "" : open ? "close" : "look", {.key = fmt::format("{}", seat + 1), .size = TextSize::log})) open_hand(seat);
+    if (ui_.button("look:" + seat_text(seat), look,
+                   narrow ? ""
+                   : open ? "close"
+                          : "look",
+                   {.key = fmt::format("{}", seat + 1), .size = TextSize::log}))
+      open_hand(seat);
     right = look.x - px(8);
   }
-  const std::string role = !alive ? "out" : asked ? (narrow ? "asked" : "asked now") : state.active == seat ? "turn" : "";
-  canvas_.text_in(TextSize::body, {right - px(72), place.bar.y, px(72), place.bar.h}, asked ? theme::accent : theme::muted, role, Align::right);
+  const std::string role = !alive                 ? "out"
+                           : asked                ? (narrow ? "asked" : "asked now")
+                           : state.active == seat ? "turn"
+                                                  : "";
+  canvas_.text_in(TextSize::body, {right - px(72), place.bar.y, px(72), place.bar.h},
+                  asked ? theme::accent : theme::muted, role, Align::right);
   right -= role.empty() ? 0 : canvas_.text_width(TextSize::body, role) + px(12);
   if (place.piles.empty()) {
     right = draw_seat_piles(place, place.bar, right);
@@ -203,17 +218,22 @@ void TableScreen::draw_seat_numbers(const SeatPlace& place, float x, float right
     const float width = canvas_.text_width(size, digits) + px(5) + canvas_.text_width(TextSize::log, name) + px(14);
     if (x + width > right) return;
     canvas_.text_in(size, {x, place.bar.y, width, place.bar.h}, theme::text, digits);
-    canvas_.text_in(TextSize::log, {x + canvas_.text_width(size, digits) + px(5), place.bar.y, width, place.bar.h}, theme::muted, name);
+    canvas_.text_in(TextSize::log, {x + canvas_.text_width(size, digits) + px(5), place.bar.y, width, place.bar.h},
+                    theme::muted, name);
     x += width;
     first = false;
   };
   for (std::size_t var = 0; var < rules.table(Words::seat_var).size(); ++var) {
     const auto word = static_cast<WordId>(var);
-    const bool is_resource = std::any_of(rules.resources.begin(), rules.resources.end(), [&](const ResourceDecl& r) { return r.seat_var == static_cast<int>(var); });
-    if (!is_resource && style_.named(Words::seat_var, word) && (first || reader.seat_var(place.seat, word) != 0)) put(reader.seat_var(place.seat, word), style_.word(Words::seat_var, word));
+    const bool is_resource = std::any_of(rules.resources.begin(), rules.resources.end(),
+                                         [&](const ResourceDecl& r) { return r.seat_var == static_cast<int>(var); });
+    if (!is_resource && style_.named(Words::seat_var, word) && (first || reader.seat_var(place.seat, word) != 0))
+      put(reader.seat_var(place.seat, word), style_.word(Words::seat_var, word));
   }
   for (std::size_t at = 0; at < rules.resources.size(); ++at) {
-    if (rules.resources[at].seat_var >= 0) put(reader.seat_resource(place.seat, static_cast<WordId>(at)), style_.word(Words::resource, static_cast<WordId>(at)));
+    if (rules.resources[at].seat_var >= 0)
+      put(reader.seat_resource(place.seat, static_cast<WordId>(at)),
+          style_.word(Words::resource, static_cast<WordId>(at)));
   }
   const ZoneId hand = hand_zone(session_.table(), place.seat);
   if (hand == 0) return;
@@ -229,7 +249,9 @@ void TableScreen::draw_seat_numbers(const SeatPlace& place, float x, float right
     }
     x += backs;
   }
-  canvas_.text_in(TextSize::body, {x, place.bar.y, std::max(0.0F, right - x), place.bar.h}, theme::muted, text);
+  const bool fits = x + text_width < right;
+  canvas_.text_in(TextSize::body, {x, place.bar.y, std::max(0.0F, right - x), place.bar.h}, theme::muted,
+                  fits ? text : fmt::format("h {}", count));
 }
 
 void TableScreen::draw_lane() {
@@ -244,7 +266,8 @@ void TableScreen::draw_lane() {
       text += fmt::format(" {}", figure.value);
       if (figure.parts.size() > 1) {
         std::string parts;
-        for (const auto& [part, value] : figure.parts) parts += fmt::format("{}{} {}", parts.empty() ? "" : ", ", part, value);
+        for (const auto& [part, value] : figure.parts)
+          parts += fmt::format("{}{} {}", parts.empty() ? "" : ", ", part, value);
         text += " (" + parts + ")";
       }
       text = canvas_.fit(TextSize::body, text, lane.w - px(30));
@@ -272,8 +295,13 @@ void TableScreen::draw_stack() {
   for (int i = state.item_count - 1; i >= 0; --i) {
     const Item& item = state.items[static_cast<std::size_t>(i)];
     if (item.status == ItemStatus::none || item.status == ItemStatus::scheduled) continue;
-    const std::string name = item.def == 0 ? std::string("An effect") : std::string(session_.game().card_name(item.def, session_.match().naming()));
-    const char* how = item.status == ItemStatus::announcing ? "announced" : item.status == ItemStatus::resolving ? "carried out" : "waits";
+    if (item.def == 0 && item.kind == ItemKind::rule) continue;  // a step of the turn, which the phase tells already
+    const std::string name = item.def == 0
+                                 ? std::string("An effect")
+                                 : std::string(session_.game().card_name(item.def, session_.match().naming()));
+    const char* how = item.status == ItemStatus::announcing  ? "announced"
+                      : item.status == ItemStatus::resolving ? "carried out"
+                                                             : "waits";
     const std::string text = fmt::format("{}: {}", name, how);
     const float width = canvas_.text_width(TextSize::log, text) + px(34);
     if (x + width > lane.right()) return;

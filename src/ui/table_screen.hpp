@@ -98,9 +98,10 @@ class TableScreen {
   std::optional<Ref> selected_;  ///< whose menu is open
   Rect selected_rect_;
   ObjectId inspected_ = 0;
-  ObjectId raised_ = 0;          ///< under the pointer, drawn over its neighbors
+  ObjectId raised_ = 0;  ///< under the pointer, drawn over its neighbors
   ZoneId browsed_ = 0;
   bool menu_open_ = false;
+  bool conceding_ = false;  ///< asked once whether it is meant
   bool result_closed_ = false;
   TableExit exit_ = TableExit::none;
 };

@@ -17,8 +17,17 @@ constexpr std::array<SeatStyle, max_seats> seats{{{"Amber", {0xFFD400}},
                                                   {"Mauve", {0xB4649A}}}};
 constexpr SeatStyle nobody{"Nobody", {0xA9B4BF}};
 
-constexpr std::array<Color, 11> hues{{{0x7FC0AC}, {0xE0B860}, {0xDDD6BE}, {0xD9A6B4}, {0xFF9E72}, {0x8CC8F2},
-                                      {0xBBA4EE}, {0x93CC6E}, {0xF2D15B}, {0x62D0C6}, {0xBCC6D2}}};
+constexpr std::array<Color, 11> hues{{{0x7FC0AC},
+                                      {0xE0B860},
+                                      {0xDDD6BE},
+                                      {0xD9A6B4},
+                                      {0xFF9E72},
+                                      {0x8CC8F2},
+                                      {0xBBA4EE},
+                                      {0x93CC6E},
+                                      {0xF2D15B},
+                                      {0x62D0C6},
+                                      {0xBCC6D2}}};
 constexpr std::array<Color, 8> terrains{
     {{0x43576A}, {0x786A45}, {0x5A4C67}, {0x2F5C4E}, {0x1D5C7C}, {0x6E3F36}, {0x5C554F}, {0x3A5A3A}}};
 
@@ -59,11 +68,16 @@ Outline star() {
 
 Outline outline_of(Seat seat) {
   switch (seat) {
-    case 0: return {{{{0, -1}, {0.87F, -0.5F}, {0.87F, 0.5F}, {0, 1}, {-0.87F, 0.5F}, {-0.87F, -0.5F}}}, 6};
-    case 1: return {{{{-0.8F, -0.9F}, {0.8F, -0.9F}, {0.8F, 0.1F}, {0.5F, 0.6F}, {0, 1}, {-0.5F, 0.6F}, {-0.8F, 0.1F}}}, 7};
-    case 2: return {{{{0, -0.95F}, {1, 0.8F}, {-1, 0.8F}}}, 3};
-    case 3: return {{{{0, -1}, {0.85F, 0}, {0, 1}, {-0.85F, 0}}}, 4};
-    default: return star();
+    case 0:
+      return {{{{0, -1}, {0.87F, -0.5F}, {0.87F, 0.5F}, {0, 1}, {-0.87F, 0.5F}, {-0.87F, -0.5F}}}, 6};
+    case 1:
+      return {{{{-0.8F, -0.9F}, {0.8F, -0.9F}, {0.8F, 0.1F}, {0.5F, 0.6F}, {0, 1}, {-0.5F, 0.6F}, {-0.8F, 0.1F}}}, 7};
+    case 2:
+      return {{{{0, -0.95F}, {1, 0.8F}, {-1, 0.8F}}}, 3};
+    case 3:
+      return {{{{0, -1}, {0.85F, 0}, {0, 1}, {-0.85F, 0}}}, 4};
+    default:
+      return star();
   }
 }
 
@@ -122,7 +136,9 @@ void draw_emblem(ImDrawList* list, Point center, float radius, Seat seat, int al
 }
 
 Color kind_hue(int kind) { return hues[static_cast<std::size_t>(kind < 0 ? 0 : kind) % hues.size()]; }
-Color terrain_color(int terrain) { return terrains[static_cast<std::size_t>(terrain < 0 ? 0 : terrain) % terrains.size()]; }
+Color terrain_color(int terrain) {
+  return terrains[static_cast<std::size_t>(terrain < 0 ? 0 : terrain) % terrains.size()];
+}
 const TextStyle& text_style(TextSize size) { return styles[static_cast<std::size_t>(size)]; }
 
 }  // namespace gantry::ui

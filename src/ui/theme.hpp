@@ -1,14 +1,14 @@
 // Colors, seat emblems and text sizes of the client (docs: the palette is that of the program, not of a game).
 #pragma once
 
-#include <imgui.h>
-
 #include <array>
 #include <cstdint>
 #include <string_view>
 
-#include "geometry.hpp"
+#include <imgui.h>
+
 #include "gantry/ids.hpp"
+#include "geometry.hpp"
 
 namespace gantry::ui {
 

@@ -25,7 +25,8 @@ void Ui::begin(const Input& input) {
   for (std::size_t i = 0; i < input_.keys.size();) {
     const Key key = input_.keys[i];
     const bool taken = key.code == SDLK_TAB || key.code == SDLK_UP || key.code == SDLK_DOWN || key.code == SDLK_LEFT ||
-                       key.code == SDLK_RIGHT || ((key.code == SDLK_RETURN || key.code == SDLK_KP_ENTER) && !focus_.empty());
+                       key.code == SDLK_RIGHT ||
+                       ((key.code == SDLK_RETURN || key.code == SDLK_KP_ENTER) && !focus_.empty());
     if (!taken) {
       ++i;
       continue;
@@ -45,6 +46,7 @@ void Ui::begin(const Input& input) {
 void Ui::end() {
   top_layer_ = layer_;
   std::swap(now_, last_);
+  if (!focus_.empty() && find(focus_) == nullptr) focus_.clear();
 }
 
 void Ui::find_hot() {

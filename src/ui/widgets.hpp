@@ -45,7 +45,8 @@ class Ui {
   bool area(std::string_view id, const Rect& rect, bool enabled = true, bool focusable = true);
   bool button(std::string_view id, const Rect& rect, std::string_view label, const ButtonStyle& style = {});
   /// `<  value  >`; -1 or +1 when a side was clicked.
-  int stepper(std::string_view id, const Rect& rect, std::string_view value, bool can_less = true, bool can_more = true);
+  int stepper(std::string_view id, const Rect& rect, std::string_view value, bool can_less = true,
+              bool can_more = true);
   /// One line that is typed into while it has the focus. True when it changed.
   bool digits_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most);
   bool name_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most);
@@ -97,7 +98,8 @@ class Ui {
 
   void find_hot();
   void move_focus(int by);
-  [[nodiscard]] bool field(std::string_view id, const Rect& rect, std::string& value, std::size_t most, bool digits_only);
+  [[nodiscard]] bool field(std::string_view id, const Rect& rect, std::string& value, std::size_t most,
+                           bool digits_only);
 
   Input input_;
   std::vector<Widget> now_, last_;

@@ -1,18 +1,24 @@
 #include "player.hpp"
 
-#include <unistd.h>
-
 #include <cstdlib>
+
+#include <unistd.h>
 
 namespace gantry::test {
 
 namespace fs = std::filesystem;
 
-DataFolder::DataFolder(const std::string& name) : path_(fs::temp_directory_path() / ("gantry-ui-test-" + name + "-" + std::to_string(getpid()))) {
+DataFolder::DataFolder(const std::string& name)
+    : path_(fs::temp_directory_path() / ("gantry-ui-test-" + name + "-" + std::to_string(getpid()))) {
   std::error_code ignored;
   fs::remove_all(path_, ignored);
   fs::create_directories(path_);
   setenv("XDG_DATA_HOME", path_.c_str(), 1);
+}
+
+DataFolder::~DataFolder() {
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
 }
 
 std::unique_ptr<ui::App> open_client(int width, int height) {
@@ -90,12 +96,15 @@ std::string ClickPlayer::missing_controls() {
     const ui::Widget* button = app_.ui().find("option:" + shown.text);
     if (button == nullptr || !button->enabled) missing += "no button for '" + shown.text + "'; ";
     for (const Ref ref : shown.option.refs) {
-      if (ref.kind == RefKind::area && !hand_.has("area:" + area_text(session.table(), reader.state(), ref.id))) missing += "no area for '" + shown.text + "'; ";
-      if (ref.kind == RefKind::seat && !hand_.has("seat:" + seat_text(ref.id))) missing += "no seat for '" + shown.text + "'; ";
+      if (ref.kind == RefKind::area && !hand_.has("area:" + area_text(session.table(), reader.state(), ref.id)))
+        missing += "no area for '" + shown.text + "'; ";
+      if (ref.kind == RefKind::seat && !hand_.has("seat:" + seat_text(ref.id)))
+        missing += "no seat for '" + shown.text + "'; ";
       const ObjectId object = ref.kind == RefKind::object ? ref.id : ObjectId{0};
       if (object == 0 || reader.row(object).host != 0) continue;  // of what is attached not every strip has room
       const ZoneId zone = reader.row(object).zone;
-      const bool hand = session.table().zone_seat[zone] == session.viewer() && session.rules().zones[session.table().zone_word[zone]].hand;
+      const bool hand = session.table().zone_seat[zone] == session.viewer() &&
+                        session.rules().zones[session.table().zone_word[zone]].hand;
       if (!session.table().in_play(zone) && !hand) continue;  // piles are opened first
       const std::string card = "card:" + object_text(reader, object, session.viewer());
       const ui::Widget* face = app_.ui().find(card);
@@ -111,13 +120,15 @@ std::string ClickPlayer::play(int most, int check_every) {
     for (int frames = 0; frames < 200 && app_.session()->match().asked() != 0; ++frames) {
       bool person_asked = false;
       for (Seat seat = 0; seat < app_.session()->seats(); ++seat) {
-        person_asked = person_asked || (app_.session()->person(seat) && has_seat(app_.session()->match().asked(), seat));
+        person_asked =
+            person_asked || (app_.session()->person(seat) && has_seat(app_.session()->match().asked(), seat));
       }
       if (person_asked) break;
       hand_.wait(1);
     }
     if (i % check_every == 0 && app_.session()->hand_open()) {
-      if (std::string missing = missing_controls(); !missing.empty()) return "answer " + std::to_string(answers_) + ": " + missing;
+      if (std::string missing = missing_controls(); !missing.empty())
+        return "answer " + std::to_string(answers_) + ": " + missing;
     }
   }
   return {};

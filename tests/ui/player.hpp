@@ -17,6 +17,9 @@ namespace gantry::test {
 class DataFolder {
  public:
   explicit DataFolder(const std::string& name);
+  ~DataFolder();
+  DataFolder(const DataFolder&) = delete;
+  DataFolder& operator=(const DataFolder&) = delete;
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
  private:

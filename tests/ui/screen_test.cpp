@@ -59,7 +59,8 @@ TEST_CASE("A click on a card that cannot be played says why, with the rule and i
   bool seen = false;
   for (int i = 0; i < 60 && !seen; ++i) {
     if (!app->session()->hand_open()) {
-      player.hand().press(SDLK_1 + static_cast<SDL_Keycode>(std::countr_zero(static_cast<unsigned>(app->session()->match().asked()))));
+      player.hand().press(
+          SDLK_1 + static_cast<SDL_Keycode>(std::countr_zero(static_cast<unsigned>(app->session()->match().asked()))));
     }
     for (const std::string& card : player.hand().widgets("card:")) {
       const std::size_t before = app->session()->match().journal().size();
@@ -147,6 +148,43 @@ TEST_CASE("A game that was cut short is offered again, and a saved one too") {
   player.hand().wait();
   REQUIRE(player.hand().click(player.hand().widgets("load:").front()));
   CHECK(gantry::hash(app->session()->match().state()) == hash);
+}
+
+TEST_CASE("A game goes on by keys alone") {
+  const DataFolder folder("keys");
+  const auto app = open_client();
+  app->start(table_of(*app, "biomechanoids", 3));
+  ClickPlayer player(*app, 4);
+  player.hand().wait();
+  for (int i = 0; i < 12 && !app->session()->match().over(); ++i) {
+    const auto asked = static_cast<unsigned>(app->session()->match().asked());
+    if (!app->session()->hand_open()) player.hand().press(SDLK_1 + static_cast<SDL_Keycode>(std::countr_zero(asked)));
+    REQUIRE(app->session()->hand_open());
+    const std::size_t before = app->session()->match().journal().size();
+    if (i % 2 == 0 && app->session()->decline() != nullptr) {
+      player.hand().press(SDLK_SPACE);
+    } else {
+      for (int tab = 0; tab < 80 && app->ui().focus().rfind("option:", 0) != 0; ++tab) player.hand().press(SDLK_TAB);
+      REQUIRE(app->ui().focus().rfind("option:", 0) == 0);
+      player.hand().press(SDLK_RETURN);
+    }
+    CHECK(app->session()->match().journal().size() > before);
+  }
+}
+
+TEST_CASE("Giving up is asked twice and ends a game of two") {
+  const DataFolder folder("concede");
+  const auto app = open_client();
+  app->start(table_of(*app, "biomechanoids", 3));
+  ClickPlayer player(*app, 4);
+  player.hand().wait();
+  REQUIRE(player.hand().click("game-menu"));
+  REQUIRE(player.hand().click("menu-concede"));
+  CHECK_FALSE(app->session()->match().over());
+  REQUIRE(player.hand().click("menu-concede"));
+  CHECK(app->session()->match().over());
+  player.hand().wait();
+  CHECK(player.hand().has("result-home"));
 }
 
 TEST_CASE("A save that is damaged gives a message and the program goes on") {
