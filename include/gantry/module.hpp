@@ -40,6 +40,9 @@ class Module {
   /// Looks up the words it uses; throws std::out_of_range for what game.json does not declare.
   virtual void bind(const Rules&) {}
 
+  /// What of a set-up does not fit together, beyond what each option says; a sentence for people, empty when it fits.
+  [[nodiscard]] virtual std::string unfit(const Setup&) const { return {}; }
+
   // --- play
   /// Creates the objects and variables and pushes the Flow frame. `table.setup` holds what was chosen.
   virtual void set_up(Context&) const = 0;

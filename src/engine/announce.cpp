@@ -18,35 +18,6 @@ Ref second_ref(const Reader& reader, const Choice& choice, const Env& env) {
   return seat == no_seat ? Ref{} : Ref::seat(seat);
 }
 
-void tell_target(Context& context, const Item& item, Ref ref) {
-  if (!context.told()) return;
-  Event event;
-  event.kind = EventKind::targeted;
-  event.seat = item.seat;
-  event.item = item.id;
-  event.object = item.source.id;
-  event.def = item.def;
-  event.copy = context.row(item.source.id).copy;
-  event.option = Option(no_word, ref);
-  if (ref.kind == RefKind::object) {
-    event.other = ref.id;
-    event.other_def = context.row(ref.id).def;
-    event.other_copy = context.row(ref.id).copy;
-    event.audience = context.viewers(ref.id);
-  } else if (ref.kind == RefKind::item) {
-    const Item* about = context.item(ref.id);
-    if (about != nullptr) event.other_def = about->def;
-  }
-  context.tell(event);
-}
-
-void pick(Context& context, ItemId id, const Choice& choice, Ref ref) {
-  bind_ref(context, id, choice.name, ref);
-  Item& item = *context.find_item(id);
-  if (choice.kind == ChoiceKind::number && context.rules().binding_names[choice.name] == "X") item.x = ref.n;
-  tell_target(context, item, ref);
-}
-
 void pay(Context& context, Item& item, const Ability& ability, const Usable& usable) {
   const ItemId id = item.id;
   const ObjectId source = item.source.id;
@@ -225,7 +196,7 @@ void step_announce(Context& context, Frame& frame) {
       const int want = least - picked;
       for (int i = 0; i < want; ++i) {
         const int at = choice.by_kind == ChoiceBy::random ? context.draw("target", list.count) : 0;
-        pick(context, local.item, choice, list.refs[static_cast<std::size_t>(at)]);
+        pick_for(context, local.item, choice, list.refs[static_cast<std::size_t>(at)]);
         for (int j = at; j + 1 < list.count; ++j) list.refs[static_cast<std::size_t>(j)] = list.refs[static_cast<std::size_t>(j + 1)];
         --list.count;
       }
@@ -319,7 +290,7 @@ void announce_answer(Context& context, Frame& frame, Seat, const Option& option)
   const Choice& choice = rules.choices[static_cast<std::size_t>(ability.first_target + local.choice)];
   Ref ref = option.refs[0];
   if (ref.kind == RefKind::hidden && choice.kind == ChoiceKind::object) ref = Ref::object(context.resolve(ref));
-  pick(context, local.item, choice, ref);
+  pick_for(context, local.item, choice, ref);
 }
 
 namespace {
@@ -346,10 +317,7 @@ bool drop_last_pick(Context& context, AnnounceFrame& local, const Ability& abili
     if (binding.owner != local.item) continue;
     for (int c = 0; c < ability.targets; ++c) {
       if (context.rules().choices[static_cast<std::size_t>(ability.first_target + c)].name != binding.name) continue;
-      for (int j = i; j + 1 < state.binding_count; ++j) {
-        state.bindings[static_cast<std::size_t>(j)] = state.bindings[static_cast<std::size_t>(j + 1)];
-      }
-      --state.binding_count;
+      drop_binding(state, i);
       local.choice = static_cast<std::uint8_t>(c);
       return true;
     }

@@ -88,6 +88,38 @@ void bind_ref(Context& context, ItemId item, std::uint8_t name, Ref ref) {
   if (ref.kind == RefKind::hidden) state.bindings[state.binding_count - 1U].extra = static_cast<std::uint16_t>(ref.n);
 }
 
+void pick_for(Context& context, ItemId id, const Choice& choice, Ref ref) {
+  bind_ref(context, id, choice.name, ref);
+  Item& item = *context.find_item(id);
+  if (choice.kind == ChoiceKind::number && context.rules().binding_names[choice.name] == "X") item.x = ref.n;
+  if (!context.told() || choice.sight != static_cast<std::uint8_t>(Secrecy::open)) return;
+  Event event;
+  event.kind = EventKind::targeted;
+  event.seat = item.seat;
+  event.item = item.id;
+  event.object = item.source.id;
+  event.def = item.def;
+  event.copy = context.row(item.source.id).copy;
+  event.option = Option(no_word, ref);
+  if (ref.kind == RefKind::object) {
+    event.other = ref.id;
+    event.other_def = context.row(ref.id).def;
+    event.other_copy = context.row(ref.id).copy;
+    event.audience = context.viewers(ref.id);
+  } else if (ref.kind == RefKind::item) {
+    const Item* about = context.item(ref.id);
+    if (about != nullptr) event.other_def = about->def;
+  }
+  context.tell(event);
+}
+
+void drop_binding(State& state, int index) {
+  for (int j = index; j + 1 < state.binding_count; ++j) {
+    state.bindings[static_cast<std::size_t>(j)] = state.bindings[static_cast<std::size_t>(j + 1)];
+  }
+  --state.binding_count;
+}
+
 int count_bound(const State& state, ItemId item, std::uint8_t name) {
   int count = 0;
   for (int i = 0; i < state.binding_count; ++i) {

@@ -194,30 +194,6 @@ Env pick_env(const Reader& reader, const PickFrame& local, const Item& item) {
   return env;
 }
 
-void pick_one(Context& context, const PickFrame& local, const Choice& choice, Ref ref) {
-  const Item& item = *context.find_item(local.item);
-  if (choice.kind == ChoiceKind::number && context.rules().binding_names[choice.name] == "X") context.find_item(local.item)->x = ref.n;
-  bind_ref(context, local.item, choice.name, ref);
-  if (!context.told() || choice.sight != static_cast<std::uint8_t>(Secrecy::open)) return;
-  Event event;
-  event.kind = EventKind::targeted;
-  event.seat = item.seat;
-  event.item = item.id;
-  event.object = item.source.id;
-  event.def = item.def;
-  event.option = Option(no_word, ref);
-  if (ref.kind == RefKind::object) {
-    event.other = ref.id;
-    event.other_def = context.row(ref.id).def;
-    event.other_copy = context.row(ref.id).copy;
-    event.audience = context.viewers(ref.id);
-  } else if (ref.kind == RefKind::item) {
-    const Item* about = context.item(ref.id);
-    if (about != nullptr) event.other_def = about->def;
-  }
-  context.tell(event);
-}
-
 }  // namespace
 
 void step_pick(Context& context, Frame& frame) {
@@ -250,11 +226,11 @@ void step_pick(Context& context, Frame& frame) {
   }
   if (choice.by_kind == ChoiceBy::random) {
     const int at = context.draw("choice", list.count);
-    pick_one(context, local, choice, list.refs[static_cast<std::size_t>(at)]);
+    pick_for(context, local.item, choice, list.refs[static_cast<std::size_t>(at)]);
     return;
   }
   if (picked + list.count == least && !choice.ask) {
-    for (int i = 0; i < list.count; ++i) pick_one(context, local, choice, list.refs[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < list.count; ++i) pick_for(context, local.item, choice, list.refs[static_cast<std::size_t>(i)]);
     context.pop();
     return;
   }
@@ -329,7 +305,7 @@ void pick_answer(Context& context, Frame& frame, Seat, const Option& option) {
   const Choice& choice = rules.choices[local.choice];
   Ref ref = choice.kind == ChoiceKind::mode ? option.refs[1] : option.refs[0];
   if (ref.kind == RefKind::hidden && choice.kind == ChoiceKind::object) ref = Ref::object(context.resolve(ref));
-  pick_one(context, local, choice, ref);
+  pick_for(context, local.item, choice, ref);
 }
 
 bool pick_take_back(Context& context, Frame& frame, Command command) {
@@ -346,10 +322,7 @@ bool pick_take_back(Context& context, Frame& frame, Command command) {
   for (int i = state.binding_count - 1; i >= 0; --i) {
     const Binding& binding = state.bindings[static_cast<std::size_t>(i)];
     if (binding.owner != local.item || binding.name != name) continue;
-    for (int j = i; j + 1 < state.binding_count; ++j) {
-      state.bindings[static_cast<std::size_t>(j)] = state.bindings[static_cast<std::size_t>(j + 1)];
-    }
-    --state.binding_count;
+    drop_binding(state, i);
     return true;
   }
   return false;

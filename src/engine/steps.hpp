@@ -34,6 +34,10 @@ void finish_searches(Context&, const Frame& effect);
 
 /// Binds what a reference of an answer means under a name of an item.
 void bind_ref(Context&, ItemId item, std::uint8_t name, Ref ref);
+/// A pick of a choice: bound, told where everybody may see it, and kept as X where the choice says so.
+void pick_for(Context&, ItemId item, const Choice&, Ref ref);
+/// Takes one binding out of the list.
+void drop_binding(State&, int index);
 /// The reference that a binding means, for options and candidates.
 [[nodiscard]] Ref binding_ref(const Binding& binding);
 /// Bounds of a choice for the number of things that are there.

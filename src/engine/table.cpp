@@ -28,6 +28,7 @@ void check_setup(const Game& game, const Setup& setup) {
                                               rules.table(Words::option).name(static_cast<WordId>(i)), value, least, most));
     }
   }
+  if (const std::string problem = game.module->unfit(setup); !problem.empty()) throw std::invalid_argument(problem);
 }
 
 void number_zones(Table& table) {

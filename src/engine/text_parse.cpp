@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "gantry/game.hpp"
+#include "spelling.hpp"
 
 namespace gantry {
 namespace {
@@ -49,22 +50,6 @@ int fit(const Tokens& written, const Tokens& option) {
   return worst;
 }
 
-/// Edits that make one text of the other (letters put in, left out or changed).
-std::size_t distance_between(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
-    }
-  }
-  return row[b.size()];
-}
-
 std::string join(const std::vector<std::string>& texts, std::string_view between) {
   std::string all;
   for (const std::string& text : texts) {
@@ -79,7 +64,7 @@ std::string nearest(std::string_view written, std::vector<std::string> texts) {
   constexpr std::size_t most = 6;
   if (texts.size() > most) {
     std::stable_sort(texts.begin(), texts.end(), [&](const std::string& a, const std::string& b) {
-      return distance_between(written, a) < distance_between(written, b);
+      return edit_distance(written, a) < edit_distance(written, b);
     });
     texts.resize(most);
     return join(texts, ", ") + " ...";

@@ -18,11 +18,10 @@ namespace gantry::test {
 
 namespace {
 
-Setup make_setup(const Game& game, const Exercise& exercise, std::uint64_t seed) {
+Setup draw_setup(const Game& game, const Exercise& exercise, std::uint64_t seed, Rng& rng) {
   Setup setup;
   setup.seats = exercise.seats;
   setup.seed = seed;
-  Rng rng = Rng::seeded(seed, 40);
   for (const OptionDecl& option : game.rules.options) {
     std::int16_t value = option.preset;
     if (exercise.options == TableOptions::random) {
@@ -32,6 +31,14 @@ Setup make_setup(const Game& game, const Exercise& exercise, std::uint64_t seed)
     }
     setup.options.push_back(value);
   }
+  return setup;
+}
+
+/// A set-up whose options fit together.
+Setup make_setup(const Game& game, const Exercise& exercise, std::uint64_t seed) {
+  Rng rng = Rng::seeded(seed, 40);
+  Setup setup = draw_setup(game, exercise, seed, rng);
+  while (!game.module->unfit(setup).empty()) setup = draw_setup(game, exercise, seed, rng);
   return setup;
 }
 

@@ -4,39 +4,11 @@
 
 #include <fmt/format.h>
 
+#include "spelling.hpp"
+
 namespace gantry::load {
 
 namespace {
-
-/// A key inside a JSON pointer (RFC 6901).
-std::string escaped(std::string_view key) {
-  std::string out;
-  for (const char c : key) {
-    if (c == '~') {
-      out += "~0";
-    } else if (c == '/') {
-      out += "~1";
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
-
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U)});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
 
 /// Looks at a text without building it: depth, repeated keys, syntax.
 class Scanner : public nlohmann::json_sax<Json> {
@@ -88,7 +60,7 @@ class Scanner : public nlohmann::json_sax<Json> {
 
   [[nodiscard]] std::string pointer() const {
     std::string out;
-    for (const Level& level : levels_) out += "/" + (level.array ? std::to_string(level.index) : escaped(level.key));
+    for (const Level& level : levels_) out += "/" + (level.array ? std::to_string(level.index) : pointer_key(level.key));
     return out;
   }
   bool element() {
@@ -118,7 +90,7 @@ class Scanner : public nlohmann::json_sax<Json> {
 }  // namespace
 
 Value Value::at(std::string_view key) const {
-  return {json_->at(std::string(key)), *file_, pointer_ + "/" + escaped(key)};
+  return {json_->at(std::string(key)), *file_, pointer_ + "/" + pointer_key(key)};
 }
 
 Value Value::at(std::size_t index) const { return {json_->at(index), *file_, pointer_ + "/" + std::to_string(index)}; }
@@ -127,7 +99,7 @@ std::vector<std::pair<std::string, Value>> Value::members() const {
   std::vector<std::pair<std::string, Value>> out;
   if (!is_object()) return out;
   for (const auto& [key, value] : json_->items())
-    out.emplace_back(key, Value(value, *file_, pointer_ + "/" + escaped(key)));
+    out.emplace_back(key, Value(value, *file_, pointer_ + "/" + pointer_key(key)));
   return out;
 }
 

@@ -5,25 +5,10 @@
 
 #include "match/files.hpp"
 #include "match/port.hpp"
+#include "view/fields.hpp"
 
 namespace gantry {
 namespace {
-
-std::size_t size_of(FieldType type) {
-  switch (type) {
-    case FieldType::number16:
-    case FieldType::object_ref:
-      return 2;
-    case FieldType::ref:
-      return sizeof(Ref);
-    case FieldType::slip:
-      return 6;
-    case FieldType::object_set:
-      return sizeof(IdSet);
-    default:
-      return 1;
-  }
-}
 
 constexpr std::array<std::string_view, 11> ref_kinds{"none", "object", "hidden", "seat",    "area", "item",
                                                      "zone", "mode",   "number", "ability", "entry"};
@@ -189,7 +174,7 @@ void read_hex(const std::string& text, std::span<std::byte> bytes) {
 void write_fields(DataNames& names, std::span<const FieldDecl> fields, std::span<const std::byte> bytes, FrameKind kind,
                   Json& out) {
   for (const FieldDecl& field : fields) {
-    const std::size_t size = size_of(field.type);
+    const std::size_t size = field_size(field.type);
     const std::byte* at = bytes.data() + field.offset;
     if (is_zero(at, size * field.count)) continue;
     Json& slot = out[std::string(field.name)];
@@ -209,7 +194,7 @@ void read_fields(DataNames& names, std::span<const FieldDecl> fields, const Json
     const auto found = in.find(std::string(field.name));
     if (found == in.end()) continue;
     ++known;
-    const std::size_t size = size_of(field.type);
+    const std::size_t size = field_size(field.type);
     std::byte* at = bytes.data() + field.offset;
     if (field.count == 1) {
       read_value(names, field, *found, at, kind);
@@ -233,7 +218,7 @@ void read_fields(DataNames& names, std::span<const FieldDecl> fields, const Json
 
 void port_fields(Port& port, std::span<const FieldDecl> fields, std::span<std::byte> bytes, FrameKind kind) {
   for (const FieldDecl& field : fields) {
-    if (field.offset + size_of(field.type) * field.count > bytes.size()) {
+    if (field.offset + field_size(field.type) * field.count > bytes.size()) {
       throw SnapshotError(fmt::format("the field `{}` is declared beyond the end of its record", field.name));
     }
   }

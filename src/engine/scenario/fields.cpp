@@ -4,25 +4,10 @@
 #include <fmt/format.h>
 
 #include "scenario/build.hpp"
+#include "view/fields.hpp"
 
 namespace gantry::scenario {
 namespace {
-
-std::size_t element_size(FieldType type) {
-  switch (type) {
-    case FieldType::number16:
-    case FieldType::object_ref:
-      return 2;
-    case FieldType::ref:
-      return sizeof(Ref);
-    case FieldType::slip:
-      return 6;
-    case FieldType::object_set:
-      return sizeof(IdSet);
-    default:
-      return 1;
-  }
-}
 
 Ref element(const FieldDecl& field, const std::byte* at) {
   const auto byte = static_cast<std::uint8_t>(*at);
@@ -120,7 +105,7 @@ const FieldDecl& need_field(const World& world, std::string_view name, const Val
 std::vector<Ref> read_field(const World& world, const State& state, const FieldDecl& field) {
   std::vector<Ref> out;
   const std::byte* base = state.block.data() + cap::block - world.game->declarations.block_size + field.offset;
-  const std::size_t size = element_size(field.type);
+  const std::size_t size = field_size(field.type);
   for (std::size_t i = 0; i < field.count; ++i) {
     const std::byte* at = base + i * size;
     if (field.type == FieldType::seat_set) {
@@ -153,7 +138,7 @@ void write_field(const World& world, State& state, const FieldDecl& field, const
   }
   if (values.size() > field.count) value.fail(fmt::format("the field holds {} values", field.count));
   for (std::size_t i = 0; i < values.size(); ++i)
-    put(world, state, field, base + i * element_size(field.type), values[i]);
+    put(world, state, field, base + i * field_size(field.type), values[i]);
 }
 
 }  // namespace gantry::scenario

@@ -6,38 +6,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "spelling.hpp"
+
 namespace gantry::scenario {
 namespace {
-
-/// Letters to change to make one word of the other (Levenshtein).
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U)});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
-
-std::string escaped(std::string_view key) {
-  std::string out;
-  for (const char c : key) {
-    if (c == '~') {
-      out += "~0";
-    } else if (c == '/') {
-      out += "~1";
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
 
 std::string shown(const Json& json) {
   std::string text = json.dump();
@@ -50,9 +22,9 @@ std::string shown(const Json& json) {
 std::string nearest(std::string_view word, const std::vector<std::string>& known) {
   if (known.empty()) return {};
   const auto best = std::min_element(known.begin(), known.end(), [&](const std::string& a, const std::string& b) {
-    return distance(word, a) < distance(word, b);
+    return edit_distance(word, a) < edit_distance(word, b);
   });
-  if (distance(word, *best) <= 1 + word.size() / 3) return fmt::format(", did you mean `{}`?", *best);
+  if (edit_distance(word, *best) <= 1 + word.size() / 3) return fmt::format(", did you mean `{}`?", *best);
   if (known.size() > 24) return {};
   return fmt::format(", known are {}", fmt::join(known, ", "));
 }
@@ -126,7 +98,7 @@ std::vector<std::pair<std::string, Value>> Value::members() const {
   if (!is_object()) expected("an object { ... }");
   std::vector<std::pair<std::string, Value>> out;
   for (auto it = json_->begin(); it != json_->end(); ++it) {
-    out.emplace_back(it.key(), Value(it.value(), fmt::format("{}/{}", pointer_, escaped(it.key()))));
+    out.emplace_back(it.key(), Value(it.value(), fmt::format("{}/{}", pointer_, pointer_key(it.key()))));
   }
   return out;
 }
@@ -135,7 +107,7 @@ std::optional<Value> Value::find(std::string_view key) const {
   if (!is_object()) expected("an object { ... }");
   const auto it = json_->find(std::string(key));
   if (it == json_->end()) return std::nullopt;
-  return Value(*it, fmt::format("{}/{}", pointer_, escaped(key)));
+  return Value(*it, fmt::format("{}/{}", pointer_, pointer_key(key)));
 }
 
 Value Value::need(std::string_view key) const {

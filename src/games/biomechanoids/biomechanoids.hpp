@@ -98,6 +98,7 @@ class Biomechanoids final : public gantry::Module {
   [[nodiscard]] std::vector<std::string> leaves() const override;
   [[nodiscard]] WordId leaf(const Reader& reader) const override;
   [[nodiscard]] std::vector<gantry::Figure> figures(const Reader& reader, Seat seat) const override;
+  [[nodiscard]] std::string unfit(const gantry::Setup& setup) const override;
   [[nodiscard]] long decision_bound(const Reader& reader) const override;
   [[nodiscard]] std::vector<std::pair<std::string, long>> conserved(const Reader& reader) const override;
 

@@ -3,6 +3,14 @@
 
 namespace biomechanoids {
 
+/// Option first_player: a seat that is taken.
+std::string Biomechanoids::unfit(const gantry::Setup& setup) const {
+  const int first = setup.options[w_.first_player];
+  if (first <= setup.seats) return {};
+  return "option `first_player`: seat " + std::to_string(first) + " is not taken, " + std::to_string(setup.seats) +
+         " play; expected random or one of seat1 to seat" + std::to_string(setup.seats);
+}
+
 void Biomechanoids::set_up(Context& ctx) const {
   const gantry::Table& table = ctx.table();
   gantry::State& state = ctx.state();
@@ -10,7 +18,7 @@ void Biomechanoids::set_up(Context& ctx) const {
 
   // S3, before the shuffle: the first use of the generator.
   const int choice = table.option(w_.first_player);
-  const int first = choice == 0 ? ctx.draw("first player", seats) : (choice - 1) % seats;
+  const int first = choice == 0 ? ctx.draw("first player", seats) : choice - 1;
   state.active = static_cast<Seat>(first);
   state.turn = 1;
 
