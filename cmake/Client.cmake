@@ -30,7 +30,7 @@ if(missing)
 endif()
 
 file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/ui/*.cpp")
-set(main_source "${PROJECT_SOURCE_DIR}/src/ui/main.cpp")
+set(main_source "${PROJECT_SOURCE_DIR}/src/ui/app/main.cpp")
 set(has_main NO)
 if(main_source IN_LIST sources)
   set(has_main YES)
@@ -46,7 +46,7 @@ find_library(GANTRY_STB stb)
 
 add_library(gantry_ui STATIC ${sources})
 target_compile_definitions(gantry_ui PRIVATE GANTRY_VERSION="${PROJECT_VERSION}")
-target_include_directories(gantry_ui PRIVATE "${PROJECT_SOURCE_DIR}/src/ui" PUBLIC "${PROJECT_SOURCE_DIR}/src")
+target_include_directories(gantry_ui PUBLIC "${PROJECT_SOURCE_DIR}/src")
 target_link_libraries(gantry_ui
   PUBLIC gantry_options gantry_engine PkgConfig::IMGUI PkgConfig::SDL2_IMAGE PkgConfig::SDL2_TTF PkgConfig::SDL2
          $<$<BOOL:${GANTRY_STB}>:${GANTRY_STB}>

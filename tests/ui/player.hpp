@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "gantry/rng.hpp"
-#include "ui/app.hpp"
-#include "ui/hand.hpp"
+#include "ui/app/app.hpp"
+#include "ui/table/hand.hpp"
 
 namespace gantry::test {
 

@@ -3,9 +3,9 @@
 
 #include "player.hpp"
 #include "support/catch.hpp"
-#include "ui/fonts.hpp"
-#include "ui/saves.hpp"
-#include "ui/theme.hpp"
+#include "ui/app/saves.hpp"
+#include "ui/draw/fonts.hpp"
+#include "ui/draw/theme.hpp"
 
 namespace {
 

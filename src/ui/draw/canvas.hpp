@@ -1,0 +1,80 @@
+// Drawing: Dear ImGui's draw lists and fonts with a renderer of our own over SDL_RenderGeometryRaw. The packaged backends
+// are not used: the one for SDL_Renderer is not compiled in Debian, and the platform one polls the mouse.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <imgui.h>
+
+#include "ui/draw/fonts.hpp"
+#include "ui/draw/geometry.hpp"
+#include "ui/draw/sdl_handles.hpp"
+#include "ui/draw/theme.hpp"
+
+namespace gantry::ui {
+
+enum class Align : std::uint8_t { left, center, right };
+
+class Canvas {
+ public:
+  Canvas(SDL_Renderer* renderer, FontFiles fonts);
+  ~Canvas();
+  Canvas(const Canvas&) = delete;
+  Canvas& operator=(const Canvas&) = delete;
+
+  /// Starts a frame of this size. A new scale rasterizes the fonts anew (about 6 ms).
+  void begin(int width, int height, float scale);
+  /// Draws what was listed since `begin` on the renderer.
+  void end();
+
+  [[nodiscard]] SDL_Renderer* renderer() const { return renderer_; }
+  [[nodiscard]] float scale() const { return scale_; }
+  /// Length in pixels of a length at 720p.
+  [[nodiscard]] float px(float length) const { return length * scale_; }
+  [[nodiscard]] float width() const { return width_; }
+  [[nodiscard]] float height() const { return height_; }
+  [[nodiscard]] ImDrawList* list() const { return list_; }
+
+  void clip(const Rect& rect);
+  void unclip();
+
+  void fill(const Rect& rect, Color color, int alpha = 255);
+  void fade(const Rect& rect, Color top, Color bottom);  ///< vertical gradient
+  void frame(const Rect& rect, Color color, float thickness, int alpha = 255);
+  void dashed_frame(const Rect& rect, Color color, float thickness);
+  void image(SDL_Texture* texture, const Rect& rect, int alpha = 255);
+
+  /// Height of a line.
+  [[nodiscard]] float line_height(TextSize size) const;
+  [[nodiscard]] float text_width(TextSize size, std::string_view text) const;
+  /// The text, cut with an ellipsis where it does not fit.
+  [[nodiscard]] std::string fit(TextSize size, std::string_view text, float width) const;
+  void text(TextSize size, Point at, Color color, std::string_view text, int alpha = 255);
+  /// One line in a rectangle, vertically centered and cut to its width.
+  void text_in(TextSize size, const Rect& rect, Color color, std::string_view text, Align align = Align::left);
+  /// Several lines. Returns their height; with `draw` false it only measures.
+  float paragraph(TextSize size, Point at, float width, Color color, std::string_view text, bool draw = true);
+
+ private:
+  void build_fonts(float scale);
+  void add_fonts(std::span<const float> spacing);
+  [[nodiscard]] const std::filesystem::path& file_of(TextSize size) const;
+  [[nodiscard]] float letter_spacing(TextSize size) const;
+  void build_fixed_atlas();
+  [[nodiscard]] float pixels_of(TextSize size) const;
+  void draw(const ImDrawData& data);
+
+  SDL_Renderer* renderer_;
+  FontFiles files_;
+  ImGuiContext* context_ = nullptr;
+  ImDrawList* list_ = nullptr;
+  TexturePtr atlas_;
+  std::array<ImFont*, static_cast<std::size_t>(TextSize::count_)> fonts_{};
+  float scale_ = 0, width_ = 0, height_ = 0;
+};
+
+}  // namespace gantry::ui

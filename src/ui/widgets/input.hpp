@@ -1,0 +1,47 @@
+// The input of one frame, made from SDL's events. The mouse is never polled, so that a test's events are as good as a hand's.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include <SDL.h>
+
+#include "ui/draw/geometry.hpp"
+
+namespace gantry::ui {
+
+struct Key {
+  SDL_Keycode code = 0;
+  bool ctrl = false;
+  bool shift = false;
+};
+
+/// What the hand did since the last frame.
+struct Input {
+  Point mouse{-1, -1};
+  bool down = false;      ///< left button is down
+  bool pressed = false;   ///< went down in this frame
+  bool released = false;  ///< went up in this frame
+  float wheel = 0;
+  std::vector<Key> keys;
+  std::string text;
+};
+
+/// Queue of events between two frames. A press and its release always come to different frames, as an interface that is
+/// drawn anew each frame must see both.
+class InputFeed {
+ public:
+  void add(const SDL_Event& event) { queue_.push_back(event); }
+  /// Takes events up to the first change of the mouse button. `factor`: pixels of the output per unit of the window.
+  [[nodiscard]] const Input& next_frame(Point factor);
+  [[nodiscard]] bool empty() const { return queue_.empty(); }
+  /// Forgets what is held and where the mouse is (a hand-over).
+  void park() { input_.mouse = {-1, -1}; }
+
+ private:
+  std::deque<SDL_Event> queue_;
+  Input input_;
+};
+
+}  // namespace gantry::ui
