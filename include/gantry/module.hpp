@@ -2,6 +2,7 @@
 // in the State. A module is a loadable library that exports `gantry_module` (see the macro at the end).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -12,8 +13,25 @@
 
 namespace gantry {
 
-/// Raised whenever a change of the public headers breaks modules built before.
-inline constexpr std::uint32_t module_api_version = 1;
+/// Raised whenever the handshake (ModuleEntry) changes, or what the same functions mean.
+inline constexpr std::uint32_t module_api_version = 2;
+
+/// A fingerprint of the public headers (cmake/Contract.cmake); gantry_add_game and the engine's build set it.
+#ifndef GANTRY_CONTRACT
+#define GANTRY_CONTRACT ""
+#endif
+
+/// What the compiler makes of the public headers. A debugging standard library or another packing of structs changes it
+/// although the headers are the same.
+consteval std::uint64_t module_layout() {
+  std::uint64_t sum = 14695981039346656037U;
+  for (const std::size_t size :
+       {sizeof(void*), sizeof(std::string), sizeof(std::vector<int>), sizeof(Option), sizeof(State), sizeof(Rules),
+        sizeof(Setup), sizeof(Table), sizeof(Reader), sizeof(Context), sizeof(Declarations), alignof(State)}) {
+    sum = (sum ^ size) * 1099511628211U;
+  }
+  return sum;
+}
 
 /// What one seat has put on its sealed slip; the meaning is the module's.
 using Slip = std::array<std::uint8_t, 6>;
@@ -93,6 +111,9 @@ class Module {
   virtual void leaving(Context&, ObjectId, Leave) const {}
   /// Destroys and eliminates what the rules say; true when something changed (it is called again then).
   virtual bool state_check(Context&) const { return false; }
+  /// Resources that `state_check` reads itself, as a mask: a change of one calls for a check. What the numbers of
+  /// objects depend on is known from the data.
+  [[nodiscard]] virtual std::uint32_t checked_resources() const { return ~0U; }
   /// Dealt point by point (DamageDecl::by_point): one point to the object. May push a frame.
   virtual void damage_point(Context&, Frame&, ObjectId) const {}
 
@@ -137,11 +158,13 @@ class Module {
   virtual std::vector<std::pair<std::string, long>> conserved(const Reader&) const;
 };
 
-/// What a module's library exports.
+/// What a module's library exports. The loader reads `api_version` first, and the rest only when it fits.
 struct ModuleEntry {
   std::uint32_t api_version;
   const char* id;
   Module* (*create)();
+  const char* contract;  ///< GANTRY_CONTRACT of the headers it was built with
+  std::uint64_t layout;  ///< module_layout() of its compiler
 };
 
 }  // namespace gantry
@@ -150,6 +173,7 @@ struct ModuleEntry {
 #define GANTRY_MODULE(id, Type)                                                                         \
   extern "C" __attribute__((visibility("default"))) const gantry::ModuleEntry* gantry_module() {       \
     static const gantry::ModuleEntry entry{gantry::module_api_version, id,                             \
-                                           []() -> gantry::Module* { return new Type(); }};            \
+                                           []() -> gantry::Module* { return new Type(); },             \
+                                           GANTRY_CONTRACT, gantry::module_layout()};                  \
     return &entry;                                                                                      \
   }

@@ -9,6 +9,7 @@
 
 #include "gantry/option.hpp"
 #include "gantry/rules.hpp"
+#include "gantry/scratch.hpp"
 #include "gantry/state.hpp"
 #include "gantry/table.hpp"
 
@@ -27,20 +28,18 @@ struct Env {
 
 /// A short list of objects, in order. Never allocates.
 struct ObjectList {
-  std::array<ObjectId, 256> ids;  // NOLINT: filled up to `count`
+  Scratch<ObjectId, 256> ids;  ///< filled up to `count`
   int count = 0;
-  ObjectList() {}  // NOLINT
   void add(ObjectId id) { ids[static_cast<std::size_t>(count++)] = id; }
   [[nodiscard]] std::span<const ObjectId> list() const { return {ids.data(), static_cast<std::size_t>(count)}; }
 };
 
 /// Candidates of a choice. Never allocates; what does not fit is not offered.
 struct RefList {
-  std::array<Ref, 512> refs;  // NOLINT: filled up to `count`
+  Scratch<Ref, 512> refs;  ///< filled up to `count`
   int count = 0;
-  RefList() {}  // NOLINT
   void add(Ref ref) {
-    if (count < static_cast<int>(refs.size())) refs[static_cast<std::size_t>(count++)] = ref;
+    if (count < static_cast<int>(refs.size())) refs.write(static_cast<std::size_t>(count++), ref);
   }
   [[nodiscard]] std::span<const Ref> list() const { return {refs.data(), static_cast<std::size_t>(count)}; }
 };
@@ -86,7 +85,9 @@ class Reader {
   [[nodiscard]] int table_var(WordId var) const { return state_.vars[var]; }
   [[nodiscard]] const Item* item(ItemId id) const;
   /// Two objects alike in all but their id (for offering one option for both).
-  [[nodiscard]] bool alike(ObjectId a, ObjectId b) const;
+  [[nodiscard]] bool alike(ObjectId a, ObjectId b) const {
+    return state_.rows[a].def == state_.rows[b].def && alike_copies(a, b);
+  }
 
   // --- numbers: printed, set, times and half, sum of changes, bounds (EFFECTS section 2)
   [[nodiscard]] int stat(ObjectId id, WordId stat, StatForm form = StatForm::now) const;
@@ -104,7 +105,11 @@ class Reader {
   void each_prevention(ObjectId id, WordId stage, const std::function<void(const Mod&, int)>& visit) const;
 
   // --- expressions
-  [[nodiscard]] bool fits(ObjectId id, NodeId filter, const Env& env) const;
+  [[nodiscard]] bool fits(ObjectId id, NodeId filter, const Env& env) const {
+    const Node& node = rules_.nodes[filter];
+    if (node.kind != NodeKind::filter) return fact_holds(id, filter, env);
+    return filter_fits(id, rules_.filters[static_cast<std::size_t>(node.n)], env);
+  }
   [[nodiscard]] bool area_fits(AreaId id, NodeId filter, const Env& env) const;
   [[nodiscard]] int amount(NodeId node, const Env& env) const;
   [[nodiscard]] bool holds(NodeId condition, const Env& env) const;  ///< absent: true
@@ -150,16 +155,33 @@ class Reader {
   [[nodiscard]] int distance(AreaId a, AreaId b) const;  ///< steps; grid: rows plus columns; -1: not connected
 
  protected:
+  /// Of two objects with one definition: alike in all the rest.
+  [[nodiscard]] bool alike_copies(ObjectId a, ObjectId b) const;
   [[nodiscard]] bool fact_holds(ObjectId id, NodeId fact, const Env& env) const;
   [[nodiscard]] bool prefix_fits(ObjectId id, const Filter& filter, const Env& env) const {
+    const Row& object = state_.rows[id];
+    if (filter.zones == 0 ? !table_.in_play(object.zone) : ((filter.zones >> table_.zone_word[object.zone]) & 1U) == 0) return false;
+    return prefix_fits_there(id, filter, env);
+  }
+  /// The same for an object that is known to lie where the filter looks.
+  [[nodiscard]] bool prefix_fits_there(ObjectId id, const Filter& filter, const Env& env) const {
     const auto whose = [&](Whose want, Seat seat) {
       return want == Whose::anybody || (want == Whose::you ? seat == env.you : seat != env.you && seat != no_seat);
     };
     const Row& object = state_.rows[id];
     if (filter.kinds != 0 && (rules_.defs[object.def].kinds & filter.kinds) == 0) return false;
     if (!whose(filter.controller, object.controller)) return false;
-    if (filter.zones == 0 ? !table_.in_play(object.zone) : ((filter.zones >> table_.zone_word[object.zone]) & 1U) == 0) return false;
     return filter.holder == Whose::anybody || whose(filter.holder, table_.zone_seat[object.zone]);
+  }
+  [[nodiscard]] bool filter_fits(ObjectId id, const Filter& filter, const Env& env) const {
+    return prefix_fits(id, filter, env) && facts_hold(id, filter, env);
+  }
+  /// What a filter asks behind its prefix.
+  [[nodiscard]] bool facts_hold(ObjectId id, const Filter& filter, const Env& env) const {
+    for (int i = 0; i < filter.count; ++i) {
+      if (!fact_holds(id, static_cast<NodeId>(filter.first + i), env)) return false;
+    }
+    return true;
   }
   [[nodiscard]] bool in_range(int value, const Node& node, const Env& env) const;
   [[nodiscard]] bool subject_fits(const Node& subject, NodeId filter, const Env& env) const;
@@ -169,8 +191,9 @@ class Reader {
   void list_abilities(Seat seat, ObjectId object, AbilityKind kind, std::uint32_t timings, OptionSink& sink) const;
   /// Calls visit(ability, giver) for abilities that modifiers and static abilities give an object.
   void each_given(ObjectId object, const std::function<void(std::uint16_t, ObjectId)>& visit) const;
+  /// Whether a candidate that is no object fits a choice.
   [[nodiscard]] bool fits_choice(const Choice& choice, const Env& env, Ref ref) const;
-  [[nodiscard]] bool payable(NodeId cost, const Env& env) const;
+  [[nodiscard]] bool payable(const Ability& ability, const Env& env) const;
   template <class Suppose>
   bool possible_from(const Ability& ability, Env env, int at, Suppose& suppose) const;
   /// Calls visit(id) for everything in the zones a filter looks at, until it returns false.

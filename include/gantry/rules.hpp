@@ -168,6 +168,18 @@ struct Choice {
   std::uint16_t rule = 0;        ///< cited when a candidate does not fit
 };
 
+/// What static abilities can change, as masks: most questions about numbers and rules end here.
+struct Touches {
+  std::uint16_t stats = 0;
+  std::uint16_t seat_stats = 0;
+  std::uint32_t rules = 0;
+  void add(const Touches& other) {
+    stats = static_cast<std::uint16_t>(stats | other.stats);
+    seat_stats = static_cast<std::uint16_t>(seat_stats | other.seat_stats);
+    rules |= other.rules;
+  }
+};
+
 enum class AbilityKind : std::uint8_t { fixed, trigger, activate, play };
 
 struct Ability {
@@ -201,9 +213,8 @@ struct Ability {
   std::int16_t x = 0;                ///< of the keyword that gave it
   WordId keyword = no_word;          ///< keyword whose bundle it comes from: gone when the object loses the keyword
   std::uint16_t name = 0;            ///< its `id` in Rules::strings
-  std::uint16_t touches_stats = 0;   ///< mask over its mods, filled by `finish_rules`
-  std::uint16_t touches_seat_stats = 0;
-  std::uint32_t touches_rules = 0;
+  Touches touches;                   ///< of its mods, filled by `finish_rules`
+  std::uint32_t cost_open = 0;       ///< mask of operations of its cost that name what is chosen later; `finish_rules`
 };
 
 /// Own fields of definitions from here on are amounts that must be computed (`own - own_amount` is their NodeId).
@@ -226,6 +237,9 @@ struct Definition {
   std::uint32_t play_timings = 0;    ///< union over play abilities
   std::uint32_t use_timings = 0;     ///< union over activated abilities
   std::uint64_t keywords = 0;        ///< printed keywords without condition
+  Touches own_touches;               ///< of its static abilities on itself and its host; `finish_rules`
+  Touches aura_touches;              ///< of those on others; `finish_rules`
+  std::uint64_t moments = 0;         ///< mask of moments that trigger its abilities; `finish_rules`
   bool has_self_mods = false;        ///< static abilities on itself that are not folded
   bool has_host_mods = false;        ///< ... on its host
   bool has_auras = false;            ///< ... on others
@@ -403,8 +417,9 @@ struct Rules {
   int min_seats = 2, max_seats = 2;
   // Derived, filled by `finish_rules`:
   std::uint16_t plain_stats = 0;     ///< mask of stats that are never set, multiplied or halved
-  bool mods_read_marks = false;      ///< a modifier's condition or amount reads marks
+  bool mods_read_marks = false;      ///< a modifier's condition, amount or filter reads marks
   bool mods_read_roles = false;
+  std::uint32_t mods_read_resources = 0;  ///< mask of resources that numbers of objects depend on
   bool grants_abilities = false;     ///< some modifier gives abilities or keywords
   std::uint32_t activated_elsewhere = 0;  ///< zones out of play in which abilities may be activated
   // Verbs of the core, no_word where the game declares none:

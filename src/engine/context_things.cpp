@@ -36,7 +36,7 @@ int Context::add_resource(ObjectId id, WordId resource, int n) {
   const int change = moved_within(value, n, std::min<int>(decl.most, 127));
   if (change == 0) return 0;
   value = static_cast<std::int8_t>(value + change);
-  state_.numbers_changed |= objects_changed;
+  if (((table_.checked_resources >> resource) & 1U) != 0) state_.numbers_changed |= objects_changed;
   tell_object(EventKind::counter, id, row(id).controller, resource, change);
   return change;
 }
@@ -48,7 +48,7 @@ int Context::add_seat_resource(Seat seat, WordId resource, int n) {
   const int change = moved_within(value, n, decl.most);
   if (change == 0) return 0;
   value = static_cast<std::int16_t>(value + change);
-  state_.numbers_changed |= objects_changed;
+  if (((table_.checked_resources >> resource) & 1U) != 0) state_.numbers_changed |= objects_changed;
   tell(EventKind::counter, seat, resource, change);
   return change;
 }
@@ -174,9 +174,9 @@ void Context::clear_used_at(WordId moment, Seat seat) {
 
 void Context::pass_modifiers(WordId moment, Seat seat) {
   struct Returned {
-    std::array<Modifier, cap::modifiers> list{};
+    Scratch<Modifier, cap::modifiers> list;
     std::size_t count = 0;
-    void push(const Modifier& modifier) { list[count++] = modifier; }
+    void push(const Modifier& modifier) { list.write(count++, modifier); }
   };
   if (state_.modifier_count == 0) return;
   Returned returned;
@@ -221,7 +221,9 @@ void Context::moment(WordId moment, Seat seat) {
 /// Triggered abilities on a moment: active seat first, then clockwise; each seat's in order of entering, what is
 /// attached after its host. They are one batch: the state check comes after the last of them.
 void Context::trigger_moment(WordId moment) {
-  if (state_.triggered.empty()) return;
+  bool any = false;
+  state_.triggered.each([&](ObjectId id) { any = any || ((def(id).moments >> moment) & 1U) != 0; });
+  if (!any) return;
   const Seat first = state_.active == no_seat ? Seat{0} : state_.active;
   for (int step = 0; step < state_.seat_count; ++step) {
     const auto seat = static_cast<Seat>((first + step) % state_.seat_count);
@@ -234,8 +236,8 @@ void Context::trigger_moment(WordId moment) {
 }
 
 void Context::trigger_object(ObjectId id, WordId moment) {
-  if (!state_.triggered.has(id)) return;
   const Definition& definition = def(id);
+  if (((definition.moments >> moment) & 1U) == 0) return;
   for (int a = 0; a < definition.abilities; ++a) {
     const auto index = static_cast<std::uint16_t>(definition.first_ability + a);
     const Ability& ability = rules_.abilities[index];

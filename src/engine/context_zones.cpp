@@ -154,10 +154,10 @@ void Context::drop_targets(ObjectId id) {
 SeatSet Context::viewers(ObjectId id) const {
   const Row& object = state_.rows[id];
   if (object.zone == 0) return 0;
-  const ZoneDecl& decl = rules_.zones[table_.zone_word[object.zone]];
-  SeatSet set = object.seen;
-  for (Seat seat = 0; seat < state_.seat_count; ++seat) {
-    if (visible(id, seat) || sees_by_zone(decl, table_.zone_seat[object.zone], seat)) set = static_cast<SeatSet>(set | seat_bit(seat));
+  const SeatSet everybody = all_seats(state_.seat_count);
+  auto set = static_cast<SeatSet>((object.seen | table_.zone_open[object.zone]) & everybody);
+  for (Seat seat = 0; set != everybody && seat < state_.seat_count; ++seat) {
+    if (!has_seat(set, seat) && visible(id, seat)) set = static_cast<SeatSet>(set | seat_bit(seat));
   }
   return set;
 }

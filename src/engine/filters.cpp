@@ -14,17 +14,6 @@ bool whose(Whose want, Seat seat, Seat you) {
 
 }  // namespace
 
-bool Reader::fits(ObjectId id, NodeId node_id, const Env& env) const {
-  const Node& node = rules_.nodes[node_id];
-  if (node.kind != NodeKind::filter) return fact_holds(id, node_id, env);
-  const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
-  if (!prefix_fits(id, filter, env)) return false;
-  for (int i = 0; i < filter.count; ++i) {
-    if (!fact_holds(id, static_cast<NodeId>(filter.first + i), env)) return false;
-  }
-  return true;
-}
-
 bool Reader::in_range(int value, const Node& node, const Env& env) const {
   const Node& least = rules_.nodes[node.first];
   const Node& most = rules_.nodes[node.first + 1U];
@@ -260,8 +249,9 @@ void Reader::matching(NodeId node_id, const Env& env, ObjectList& out) const {
     }
     return;
   }
-  each_candidate(rules_.filters[static_cast<std::size_t>(node.n)], [&](ObjectId id) {
-    if (fits(id, node_id, env)) out.add(id);
+  const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
+  each_candidate(filter, [&](ObjectId id) {
+    if (prefix_fits_there(id, filter, env) && facts_hold(id, filter, env)) out.add(id);
     return true;
   });
 }
@@ -272,8 +262,9 @@ bool Reader::any_matching(NodeId node_id, const Env& env) const {
     return std::ranges::any_of(all_in_play(), [&](ObjectId id) { return fact_holds(id, node_id, env); });
   }
   bool found = false;
-  each_candidate(rules_.filters[static_cast<std::size_t>(node.n)], [&](ObjectId id) {
-    found = fits(id, node_id, env);
+  const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
+  each_candidate(filter, [&](ObjectId id) {
+    found = prefix_fits_there(id, filter, env) && facts_hold(id, filter, env);
     return !found;
   });
   return found;

@@ -58,6 +58,13 @@ bool touches_stat(const Mod& mod, WordId stat) {
          mod.kind <= static_cast<std::uint8_t>(ModifierKind::stat_half_down) && mod.what == stat;
 }
 
+auto touches_number(WordId stat) {
+  return [stat](const Touches& touches) { return ((touches.stats >> stat) & 1U) != 0; };
+}
+auto touches_rule(WordId rule) {
+  return [rule](const Touches& touches) { return ((touches.rules >> rule) & 1U) != 0; };
+}
+
 Env env_of(const Reader& reader, ObjectId self, std::int16_t x) {
   Env env;
   env.self = reader.ref(self);
@@ -85,7 +92,7 @@ class NumberWalk {
   template <class Wanted, class Visit>
   void statics_of(ObjectId id, Wanted&& wanted, Visit&& visit) const {
     const Definition& own = reader_.def(id);
-    if (own.has_self_mods) {
+    if (own.has_self_mods && wanted(own.own_touches)) {
       each_ability(id, own, wanted, [&](const Ability& ability, Env env) {
         if (!ability.to_self) return;
         visit_mods(ability, env, id, visit);
@@ -93,13 +100,13 @@ class NumberWalk {
     }
     for (ObjectId attached = state_.rows[id].first; attached != 0; attached = state_.rows[attached].next) {
       const Definition& def = reader_.def(attached);
-      if (!def.has_host_mods) continue;
+      if (!def.has_host_mods || !wanted(def.own_touches)) continue;
       each_ability(attached, def, wanted, [&](const Ability& ability, Env env) {
         if (!ability.to_host) return;
         visit_mods(ability, env, id, visit);
       });
     }
-    if (own.has_host_mods && state_.rows[id].host == 0) {
+    if (own.has_host_mods && state_.rows[id].host == 0 && wanted(own.own_touches)) {
       // "host" of something that is attached to nothing is the object itself (EFFECTS 3).
       each_ability(id, own, wanted, [&](const Ability& ability, Env env) {
         if (!ability.to_host) return;
@@ -108,7 +115,9 @@ class NumberWalk {
     }
     if (!reader_.in_play(id) && state_.auras.empty()) return;
     state_.auras.each([&](ObjectId source) {
-      each_ability(source, reader_.def(source), wanted, [&](const Ability& ability, Env env) {
+      const Definition& def = reader_.def(source);
+      if (!wanted(def.aura_touches)) return;
+      each_ability(source, def, wanted, [&](const Ability& ability, Env env) {
         if (ability.to_self || ability.to_host) return;
         if (!aura_reaches(ability, env, id)) return;
         visit_mods(ability, env, id, visit);
@@ -119,7 +128,9 @@ class NumberWalk {
   template <class Wanted, class Visit>
   void statics_of_seat(Seat seat, Wanted&& wanted, Visit&& visit) const {
     state_.auras.each([&](ObjectId source) {
-      each_ability(source, reader_.def(source), wanted, [&](const Ability& ability, Env env) {
+      const Definition& def = reader_.def(source);
+      if (!wanted(def.aura_touches)) return;
+      each_ability(source, def, wanted, [&](const Ability& ability, Env env) {
         if (ability.to_self || ability.to_host || !seat_reference(ability.to)) return;
         if (!has_seat(reader_.seats(ability.to, env), seat)) return;
         env.it = Ref::seat(seat);
@@ -130,13 +141,14 @@ class NumberWalk {
 
   template <class Visit>
   void statics_of_table(WordId rule, Visit&& visit) const {
+    const auto wanted = touches_rule(rule);
     state_.auras.each([&](ObjectId source) {
-      each_ability(
-          source, reader_.def(source), [&](const Ability& ability) { return ((ability.touches_rules >> rule) & 1U) != 0; },
-          [&](const Ability& ability, const Env& env) {
-            if (ability.to_self || ability.to_host || rules_.nodes[ability.to].kind != NodeKind::ref_table) return;
-            each_mod(ability, env, visit);
-          });
+      const Definition& def = reader_.def(source);
+      if (!wanted(def.aura_touches)) return;
+      each_ability(source, def, wanted, [&](const Ability& ability, const Env& env) {
+        if (ability.to_self || ability.to_host || rules_.nodes[ability.to].kind != NodeKind::ref_table) return;
+        each_mod(ability, env, visit);
+      });
     });
   }
 
@@ -198,7 +210,7 @@ class NumberWalk {
   void each_ability(ObjectId id, const Definition& def, Wanted&& wanted, Visit&& visit) const {
     for (int a = 0; a < def.abilities; ++a) {
       const Ability& ability = rules_.abilities[static_cast<std::size_t>(def.first_ability + a)];
-      if (ability.kind != AbilityKind::fixed || !wanted(ability)) continue;
+      if (ability.kind != AbilityKind::fixed || !wanted(ability.touches)) continue;
       const Env env = env_of(reader_, id, ability.x);
       if (!ability_on(reader_, ability, env)) continue;
       visit(ability, env);
@@ -239,7 +251,7 @@ int Reader::stat(ObjectId id, WordId stat, StatForm form) const {
     sum.by += def(attached).host_adds[stat];
   }
   const NumberWalk walk(*this);
-  const auto wanted = [stat](const Ability& ability) { return ((ability.touches_stats >> stat) & 1U) != 0; };
+  const auto wanted = touches_number(stat);
   walk.statics_of(id, wanted, [&](const Mod& mod, const Env& env) {
     if (!touches_stat(mod, stat) || !sum.first_of(mod.single, mod.tag)) return;
     sum.change(static_cast<ModifierKind>(mod.kind), mod.is_constant ? mod.constant : amount(mod.amount, env));
@@ -261,7 +273,7 @@ int Reader::seat_stat(Seat seat, WordId stat) const {
   sum.base = decl.base;
   const NumberWalk walk(*this);
   walk.statics_of_seat(
-      seat, [stat](const Ability& ability) { return ((ability.touches_seat_stats >> stat) & 1U) != 0; },
+      seat, [stat](const Touches& touches) { return ((touches.seat_stats >> stat) & 1U) != 0; },
       [&](const Mod& mod, const Env& env) {
         if (!mod.seat_stat || !touches_stat(mod, stat) || !sum.first_of(mod.single, mod.tag)) return;
         sum.change(static_cast<ModifierKind>(mod.kind), mod.is_constant ? mod.constant : amount(mod.amount, env));
@@ -283,15 +295,16 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
     return;
   }
   const bool rolled = decl.rolled != no_word;
+  const int less = decl.less == no_word ? -1 : rules_.resources[decl.less].counter;
   for (const ObjectId id : present) {
     const Definition& definition = def(id);
     int value = definition.stats[stat] + definition.self_adds[stat];
     if (rolled && ((definition.rolled_stats >> stat) & 1U) != 0) value += resource(id, decl.rolled) - definition.stats[stat];
-    if (decl.less != no_word) value -= resource(id, decl.less);
+    if (less >= 0) value -= state_.rows[id].counters[static_cast<std::size_t>(less)];
     out[id] = static_cast<std::int16_t>(value);
   }
   const NumberWalk walk(*this);
-  const auto wanted = [stat](const Ability& ability) { return ((ability.touches_stats >> stat) & 1U) != 0; };
+  const auto wanted = touches_number(stat);
   const auto add = [&](ObjectId id, const Mod& mod, const Env& env) {
     if (!touches_stat(mod, stat)) return;
     out[id] = static_cast<std::int16_t>(out[id] + (mod.is_constant ? mod.constant : amount(mod.amount, env)));
@@ -300,7 +313,7 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
     const Definition& definition = def(id);
     const ObjectId host = state_.rows[id].host;
     if (host != 0) out[host] = static_cast<std::int16_t>(out[host] + definition.host_adds[stat]);
-    if (!definition.has_self_mods && !definition.has_host_mods) continue;
+    if (!wanted(definition.own_touches)) continue;
     walk.each_ability(id, definition, wanted, [&](const Ability& ability, Env env) {
       if (!ability.to_self && !ability.to_host) return;
       const ObjectId changed = ability.to_host && host != 0 ? host : id;
@@ -309,7 +322,9 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
     });
   }
   state_.auras.each([&](ObjectId source) {
-    walk.each_ability(source, def(source), wanted, [&](const Ability& ability, Env env) {
+    const Definition& definition = def(source);
+    if (!wanted(definition.aura_touches)) return;
+    walk.each_ability(source, definition, wanted, [&](const Ability& ability, Env env) {
       if (ability.to_self || ability.to_host || walk.seat_reference(ability.to)) return;
       for (int m = 0; m < ability.mods; ++m) {
         const Mod& mod = rules_.mods[static_cast<std::size_t>(ability.first_mod + m)];
@@ -353,7 +368,7 @@ bool Reader::has_rule(ObjectId id, WordId rule) const {
   bool found = false;
   const NumberWalk walk(*this);
   walk.statics_of(
-      id, [rule](const Ability& ability) { return ((ability.touches_rules >> rule) & 1U) != 0; },
+      id, touches_rule(rule),
       [&](const Mod& mod, const Env&) {
         found = found || (mod.kind == static_cast<std::uint8_t>(ModifierKind::rule) && mod.what == rule);
       });
@@ -368,7 +383,7 @@ bool Reader::seat_has_rule(Seat seat, WordId rule) const {
   bool found = false;
   const NumberWalk walk(*this);
   walk.statics_of_seat(
-      seat, [rule](const Ability& ability) { return ((ability.touches_rules >> rule) & 1U) != 0; },
+      seat, touches_rule(rule),
       [&](const Mod& mod, const Env&) {
         found = found || (mod.kind == static_cast<std::uint8_t>(ModifierKind::rule) && mod.what == rule);
       });
@@ -397,7 +412,7 @@ bool Reader::has_keyword(ObjectId id, WordId keyword) const {
   bool lost = false;
   const NumberWalk walk(*this);
   walk.statics_of(
-      id, [](const Ability&) { return true; },
+      id, [](const Touches&) { return true; },
       [&](const Mod& mod, const Env&) {
         if (mod.what != keyword) return;
         has = has || mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword);
@@ -413,7 +428,7 @@ bool Reader::has_keyword(ObjectId id, WordId keyword) const {
 
 void Reader::each_prevention(ObjectId id, WordId stage, const std::function<void(const Mod&, int)>& visit) const {
   NumberWalk(*this).statics_of(
-      id, [](const Ability&) { return true; },
+      id, [](const Touches&) { return true; },
       [&](const Mod& mod, const Env& env) {
         if (mod.kind != static_cast<std::uint8_t>(ModifierKind::prevent) || mod.what != stage) return;
         visit(mod, mod.is_constant ? mod.constant : amount(mod.amount, env));
@@ -437,7 +452,7 @@ void Reader::each_given(ObjectId object, const std::function<void(std::uint16_t,
     for (int a = 0; a < decl.abilities; ++a) visit(static_cast<std::uint16_t>(first + a), giver);
   };
   walk.statics_of(
-      object, [](const Ability&) { return true; },
+      object, [](const Touches&) { return true; },
       [&](const Mod& mod, const Env& env) {
         if (mod.kind == static_cast<std::uint8_t>(ModifierKind::ability)) visit(mod.ability, env.self.id);
         if (mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword)) bundle(mod, env.self.id);
@@ -473,7 +488,7 @@ int Reader::cost(Seat seat, ObjectId id, WordId resource) const {
     price = std::max<long>(price + by, mod.floor);
   };
   walk.statics_of_seat(
-      seat, [](const Ability&) { return true; },
+      seat, [](const Touches&) { return true; },
       [&](const Mod& mod, const Env& env) { change(mod, env, mod.is_constant ? mod.constant : amount(mod.amount, env)); });
   walk.modifiers_of_seat(seat, [&](const Modifier& modifier) {
     Env env;
@@ -482,94 +497,6 @@ int Reader::cost(Seat seat, ObjectId id, WordId resource) const {
     change(rules_.mods[modifier.extra], env, modifier.amount);
   });
   return saturate(std::max<long>(price, 0));
-}
-
-namespace {
-
-void find_core_words(Rules& rules) {
-  const auto find = [&](Words category, std::string_view name) { return rules.table(category).find(name).value_or(no_word); };
-  rules.verb_pass = find(Words::verb, "pass");
-  rules.verb_done = find(Words::verb, "done");
-  rules.verb_play = find(Words::verb, "play");
-  rules.verb_use = find(Words::verb, "use");
-  rules.verb_target = find(Words::verb, "target");
-  rules.verb_choose = find(Words::verb, "choose");
-  rules.verb_ack = find(Words::verb, "ack");
-  rules.verb_yes = find(Words::verb, "yes");
-  rules.verb_no = find(Words::verb, "no");
-  rules.event_drawn = find(Words::event, "drawn");
-  rules.event_attached = find(Words::event, "attached");
-  rules.event_destroyed = find(Words::event, "destroyed");
-  rules.event_damaged = find(Words::event, "damaged");
-  rules.item_words = {find(Words::item, "play"), find(Words::item, "activate"), find(Words::item, "trigger"), find(Words::item, "rule")};
-  const WordId free = find(Words::flag, "free");
-  rules.free_flag = free == no_word ? 0U : 1U << free;
-  rules.prompt_targets = find(Words::prompt, "targets");
-  rules.prompt_choose = find(Words::prompt, "choose");
-  rules.prompt_may = find(Words::prompt, "may");
-}
-
-}  // namespace
-
-void finish_rules(Rules& rules) {
-  if (!rules.table(Words::zone).find("attached")) {  // where attached objects lie, so that each object is in one list
-    rules.table(Words::zone).add("attached");
-    ZoneDecl attached;
-    attached.in_play = true;
-    rules.zones.push_back(attached);
-  }
-  rules.plain_stats = 0xFFFF;
-  std::uint16_t changed = 0;
-  for (const Mod& mod : rules.mods) {
-    const auto kind = static_cast<ModifierKind>(mod.kind);
-    const bool stat = kind >= ModifierKind::stat_by && kind <= ModifierKind::stat_half_down;
-    if (stat && !mod.seat_stat && (kind != ModifierKind::stat_by || mod.single)) {
-      changed = static_cast<std::uint16_t>(changed | (1U << mod.what));
-    }
-    if (kind == ModifierKind::ability || kind == ModifierKind::abilities_of || kind == ModifierKind::keyword ||
-        kind == ModifierKind::lose_keyword) {
-      rules.grants_abilities = true;
-    }
-  }
-  rules.plain_stats = static_cast<std::uint16_t>(~changed);
-  for (Ability& ability : rules.abilities) {
-    ability.touches_stats = 0;
-    ability.touches_seat_stats = 0;
-    ability.touches_rules = 0;
-    for (int m = 0; m < ability.mods; ++m) {
-      const Mod& mod = rules.mods[static_cast<std::size_t>(ability.first_mod + m)];
-      const auto kind = static_cast<ModifierKind>(mod.kind);
-      if (kind >= ModifierKind::stat_by && kind <= ModifierKind::stat_half_down) {
-        auto& mask = mod.seat_stat ? ability.touches_seat_stats : ability.touches_stats;
-        mask = static_cast<std::uint16_t>(mask | (1U << mod.what));
-      }
-      if (kind == ModifierKind::rule) ability.touches_rules |= 1U << mod.what;
-    }
-  }
-  for (const Ability& ability : rules.abilities) {
-    if (ability.kind != AbilityKind::activate) continue;
-    for (std::size_t z = 0; z < rules.zones.size() && z < 32; ++z) {
-      if (((ability.where >> z) & 1U) != 0 && !rules.zones[z].in_play) rules.activated_elsewhere |= 1U << z;
-    }
-  }
-  find_core_words(rules);
-  if (rules.general_rule == 0) {
-    rules.general_rule = static_cast<std::uint16_t>(rules.rule_names.size());
-    rules.rule_names.emplace_back("CORE-1");
-  }
-  const auto reason = [&](const char* text) {
-    rules.reason_texts.emplace_back(text);
-    return static_cast<std::uint16_t>(rules.reason_texts.size() - 1);
-  };
-  rules.reason_not_asked = reason("it is not this seat's turn to answer");
-  rules.reason_no_answer = reason("this is not among the answers to this question");
-  rules.reason_nothing_back = reason("there is nothing to take back");
-  // Conditions and amounts of modifiers may read marks and roles; then a change of these may change numbers.
-  for (const Node& node : rules.nodes) {
-    rules.mods_read_marks = rules.mods_read_marks || node.kind == NodeKind::fact_mark;
-    rules.mods_read_roles = rules.mods_read_roles || node.kind == NodeKind::fact_role || node.kind == NodeKind::ref_role ||
-                            node.kind == NodeKind::cond_fact || node.kind == NodeKind::fact_module;
-  }
 }
 
 }  // namespace gantry

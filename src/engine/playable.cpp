@@ -19,17 +19,6 @@ std::uint16_t rule_of(const Rules& rules, const Ability& ability) {
   return rules.general_rule;
 }
 
-/// True when an expression names a binding: what it stands for is chosen later.
-bool names_binding(const Rules& rules, NodeId id) {
-  const Node& node = rules.nodes[id];
-  if (node.kind == NodeKind::ref_binding || node.kind == NodeKind::amount_binding) return true;
-  if (node.kind == NodeKind::filter) return rules.filters[static_cast<std::size_t>(node.n)].uses_bindings;
-  for (int i = 0; i < node.count; ++i) {
-    if (names_binding(rules, static_cast<NodeId>(node.first + i))) return true;
-  }
-  return false;
-}
-
 BindingKind binding_kind(RefKind kind) {
   switch (kind) {
     case RefKind::seat: return BindingKind::seat;
@@ -45,20 +34,20 @@ BindingKind binding_kind(RefKind kind) {
 
 /// Bindings that are only assumed, behind those an Env already assumes.
 struct Supposed {
-  std::array<Binding, cap::bindings> list;  // NOLINT: filled up to `count`
+  Scratch<Binding, cap::bindings> list;  ///< filled up to `count`
   std::size_t count = 0;
-  explicit Supposed(std::span<const Binding> given) {  // NOLINT
-    for (const Binding& binding : given) list[count++] = binding;
+  explicit Supposed(std::span<const Binding> given) {
+    for (const Binding& binding : given) list.write(count++, binding);
   }
   bool add(const State& state, std::uint8_t name, Ref ref) {
     if (count == list.size()) return false;
-    Binding& binding = list[count++];
-    binding = Binding{};
+    Binding binding;
     binding.name = name;
     binding.kind = binding_kind(ref.kind);
     binding.value = ref.kind == RefKind::number ? ref.n : ref.id;
     if (ref.kind == RefKind::object) binding.life = state.rows[ref.id].life;
     if (ref.kind == RefKind::hidden) binding.extra = static_cast<std::uint16_t>(ref.n);
+    list.write(count++, binding);
     return true;
   }
   [[nodiscard]] std::span<const Binding> span() const { return {list.data(), count}; }
@@ -154,9 +143,6 @@ void choice_bounds(const Reader& reader, const Choice& choice, const Env& env, i
 
 bool Reader::fits_choice(const Choice& choice, const Env& env, Ref ref) const {
   switch (choice.kind) {
-    case ChoiceKind::object:
-      if (!fits(ref.id, choice.filter, env)) return false;
-      return table_.module->may_target(*this, env.you, env.self.id, choice.flags, ref.id).legal();
     case ChoiceKind::area: return choice.filter == 0 || area_fits(ref.id, choice.filter, env);
     case ChoiceKind::seat: {
       if (!has_seat(seats(choice.filter, env), ref.id)) return false;
@@ -183,8 +169,12 @@ void Reader::candidates(const Choice& choice, const Env& env, RefList& out, int 
     case ChoiceKind::object: {
       const Node& node = rules_.nodes[choice.filter];
       if (node.kind != NodeKind::filter) return;
-      each_candidate(rules_.filters[static_cast<std::size_t>(node.n)], [&](ObjectId id) {
-        consider(Ref::object(id));
+      const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
+      each_candidate(filter, [&](ObjectId id) {
+        if (prefix_fits_there(id, filter, env) && facts_hold(id, filter, env) &&
+            table_.module->may_target(*this, env.you, env.self.id, choice.flags, id).legal() && !taken(Ref::object(id))) {
+          out.add(Ref::object(id));
+        }
         return out.count < enough;
       });
       return;
@@ -306,13 +296,13 @@ bool Reader::pick_leads_on(const Ability& ability, const Env& env, int at, Ref r
 
 // --- playing and using
 
-bool Reader::payable(NodeId cost, const Env& env) const {
-  if (cost == 0) return true;
-  const Node& list = rules_.nodes[cost];
+bool Reader::payable(const Ability& ability, const Env& env) const {
+  if (ability.cost == 0) return true;
+  const Node& list = rules_.nodes[ability.cost];
   for (int i = 0; i < list.count; ++i) {
     const Node& node = rules_.nodes[static_cast<std::size_t>(list.first + i)];
     const OpDecl& decl = table_.game->operations[node.a];
-    if (decl.can == nullptr || names_binding(rules_, static_cast<NodeId>(list.first + i))) continue;
+    if (decl.can == nullptr || ((ability.cost_open >> i) & 1U) != 0) continue;
     if (!decl.can(*this, Op(rules_, node, env))) return false;
   }
   return true;
@@ -340,19 +330,21 @@ Usable Reader::usable_of(Seat seat, const Option& option, std::uint32_t timings)
   const std::uint8_t ordinal = option.refs[1].kind == RefKind::ability ? option.refs[1].id : std::uint8_t{0};
   const WordId word = table_.zone_word[row(object).zone];
   const bool in_hand = word != no_word && rules_.zones[word].hand && row(object).controller == seat;
+  Usable meant;
   for (const AbilityKind kind : {AbilityKind::play, AbilityKind::activate}) {
     if (kind == AbilityKind::play && !in_hand) continue;
-    std::array<Usable, 16> list;
-    const int count = usables(object, kind, list);
+    Scratch<Usable, 16> list;
+    const int count = usables(object, kind, {list.data(), list.size()});
     for (int i = 0; i < count; ++i) {
       const Usable& usable = list[static_cast<std::size_t>(i)];
       if (ordinal != 0 && usable.ordinal != ordinal) continue;
-      const Ability& ability = rules_.abilities[usable.ability];
-      if (ability_verb(ability, timings) != option.verb) continue;
-      if (why_not(seat, object, usable, timings).legal()) return usable;
+      if (ability_verb(rules_.abilities[usable.ability], timings) != option.verb) continue;
+      // The option was listed or validated, so one candidate alone is what it means; of several the first legal one.
+      if (meant.ability != 0 && why_not(seat, object, meant, timings).legal()) return meant;
+      meant = usable;
     }
   }
-  return {};
+  return meant;
 }
 
 WordId Reader::ability_verb(const Ability& ability, std::uint32_t timings) const {
@@ -393,7 +385,7 @@ Reason Reader::why_not(Seat seat, ObjectId object, const Usable& usable, std::ui
   env.you = seat;
   env.x = ability.x;
   if (ability.condition != 0 && !holds(ability.condition, env)) return forbidden;
-  if (!payable(ability.cost, env)) return forbidden;
+  if (!payable(ability, env)) return forbidden;
   if (ability.kind == AbilityKind::play && !price_payable(seat, object)) return forbidden;
   // What is announced needs room for its frames and records (DESIGN C11).
   if (state_.frame_count + 8 > cap::frames || state_.item_count + 3 > cap::items || state_.binding_count + 40 > cap::bindings) {
@@ -458,8 +450,8 @@ void Reader::list_uses(Seat seat, std::uint32_t timings, OptionSink& sink) const
 }
 
 void Reader::list_abilities(Seat seat, ObjectId object, AbilityKind kind, std::uint32_t timings, OptionSink& sink) const {
-  std::array<Usable, 16> list;
-  const int count = usables(object, kind, list);
+  Scratch<Usable, 16> list;
+  const int count = usables(object, kind, {list.data(), list.size()});
   for (int i = 0; i < count; ++i) {
     const Usable& usable = list[static_cast<std::size_t>(i)];
     const Ability& ability = rules_.abilities[usable.ability];

@@ -34,10 +34,10 @@ const Item* Reader::item(ItemId id) const {
   return nullptr;
 }
 
-bool Reader::alike(ObjectId a, ObjectId b) const {
+bool Reader::alike_copies(ObjectId a, ObjectId b) const {
   const Row& x = state_.rows[a];
   const Row& y = state_.rows[b];
-  if (x.def != y.def || x.zone != y.zone || x.area != y.area || x.controller != y.controller || x.owner != y.owner) return false;
+  if (x.zone != y.zone || x.area != y.area || x.controller != y.controller || x.owner != y.owner) return false;
   if (x.first != 0 || y.first != 0 || x.host != y.host || x.marks != y.marks || x.used != y.used) return false;
   if (x.pose != y.pose || x.roles != y.roles || x.counters != y.counters) return false;
   for (int i = 0; i < state_.modifier_count; ++i) {

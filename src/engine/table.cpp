@@ -8,6 +8,7 @@
 #include "gantry/context.hpp"
 #include "gantry/game.hpp"
 #include "gantry/module.hpp"
+#include "view/visibility.hpp"
 
 namespace gantry {
 namespace {
@@ -54,6 +55,12 @@ void number_zones(Table& table) {
   }
   table.zone_count = static_cast<std::uint8_t>(next - 1);
   table.attached_zone = rules.word(Words::zone, "attached");
+  for (ZoneId zone = 0; zone <= table.zone_count; ++zone) {
+    for (Seat seat = 0; seat < max_seats; ++seat) {
+      if (zone_shows(table, zone, seat) != Shows::everything) continue;
+      table.zone_open[zone] = static_cast<SeatSet>(table.zone_open[zone] | seat_bit(seat));
+    }
+  }
 }
 
 }  // namespace
@@ -68,6 +75,7 @@ std::shared_ptr<const Table> make_table(std::shared_ptr<const Game> game, Setup 
   table->setup = std::move(setup);
   table->game = std::move(game);
   number_zones(*table);
+  table->checked_resources = rules.mods_read_resources | table->module->checked_resources();
   table->variant_of.resize(rules.defs.size());
   for (std::size_t def = 0; def < rules.defs.size(); ++def) {
     table->variant_of[def] = rules.variant(static_cast<DefId>(def), table->setup.options);

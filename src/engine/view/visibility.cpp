@@ -23,6 +23,7 @@ Shows zone_shows(const Table& table, ZoneId zone, Seat seat) {
 
 bool Reader::visible(ObjectId id, Seat seat) const {
   const Row& row = state_.rows[id];
+  if (seat != no_seat && has_seat(table_.zone_open[row.zone], seat)) return true;
   const Shows shows = zone_shows(table_, row.zone, seat);
   if (shows == Shows::everything || has_seen(row.seen, seat, state_.seat_count)) return true;
   if (shows == Shows::nothing) return false;

@@ -87,6 +87,7 @@ class Biomechanoids final : public gantry::Module {
                                   ObjectId object) const override;
   void choice_bounds(const Reader& reader, int& least, int& most, int available) const override;
   bool state_check(Context& ctx) const override;
+  [[nodiscard]] std::uint32_t checked_resources() const override { return 0; }
 
   void concede(Context& ctx, Seat seat) const override;
   void unwound(Context& ctx, const Frame& frame) const override;
