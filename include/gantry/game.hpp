@@ -53,9 +53,20 @@ struct WordText {
   std::string sentence;  ///< of verbs: what the log says, "{seat} attacks {1} with {0}"
 };
 
+/// How a game shows itself where games are chosen (`tile` of game.json).
+struct GameTile {
+  std::string sentence;          ///< one short sentence; empty: the tagline
+  std::string length;            ///< of a game, in words: "20-40 min"
+  std::uint32_t accent = 0;      ///< 0xRRGGBB; 0: the program's own
+  std::string edge = "plain";    ///< of tile_edges()
+};
+/// Kinds of edges a tile may have.
+[[nodiscard]] const std::vector<std::string>& tile_edges();
+
 struct Texts {
   std::string title;
   std::string tagline;
+  GameTile tile;
   std::vector<CardText> cards;               ///< by DefId
   std::vector<std::vector<WordText>> words;  ///< by category and word
   std::vector<std::vector<WordText>> option_values;  ///< by option and value
@@ -87,6 +98,17 @@ struct GameListing {
   std::string error;  ///< why it cannot be played; empty: it can
 };
 
+/// What a manifest alone says, without loading the game.
+struct GameGlance {
+  std::string id;
+  std::string title;
+  std::string tagline;
+  GameTile tile;
+  int min_seats = 0, max_seats = 0;
+  std::filesystem::path data_root;
+  std::string problem;  ///< why game.json cannot be read; empty: it can (loading may still find more)
+};
+
 /// Where the parts of a game lie; empty paths: not found.
 struct GamePlaces {
   std::filesystem::path data_root;  ///< folder with cards/<id>, rules/<id> ...
@@ -105,6 +127,8 @@ class Library {
   [[nodiscard]] GamePlaces places(std::string_view id) const;
   /// Looks into all folders and loads every game it finds; never throws for a broken one. Cost: some 10 ms a game, once.
   [[nodiscard]] std::vector<GameListing> list() const;
+  /// The manifests of all games that are installed (with a module), sorted by id; loads none of them. About 1 ms a game.
+  [[nodiscard]] std::vector<GameGlance> glance() const;
   /// Loads one (cached). Throws LoadError.
   [[nodiscard]] std::shared_ptr<const Game> load(std::string_view id);
   /// The same with more definition files (users', a scenario's own): not cached.
@@ -122,7 +146,8 @@ class Library {
 [[nodiscard]] std::string effect_text(const Game& game, DefId def);
 /// Compares the numbers and keywords of every card's text with those of its effect. Empty: they agree.
 [[nodiscard]] std::vector<Problem> check_texts(const Game& game);
-/// JSON Schemas from the declarations: "card.schema.json" and "game.schema.json" with their texts. Without a game they
+/// JSON Schemas from the declarations: "card.schema.json", "game.schema.json" and
+/// "table.schema.json" with their texts. Without a game they
 /// know the core's operations only; with one, its module's and its words too.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> schemas(const Game* game = nullptr);
 /// Writes them into a folder. Throws std::runtime_error naming the file that cannot be written.

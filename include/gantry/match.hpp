@@ -169,7 +169,7 @@ class Match {
 
   // --- keeping (DESIGN C16)
   /// From now on each entry is on disk before `act` returns. What was played so far is written at once. Throws
-  /// std::runtime_error with a message for people.
+  /// std::runtime_error with a message for people. Files that hold no game, and journals of running games, are spared.
   void keep_journal(const std::filesystem::path& file);
   /// Stops keeping it; the file stays. For a game that is over or saved, remove it afterwards.
   void stop_journal();

@@ -111,9 +111,14 @@ class Module {
   virtual void leaving(Context&, ObjectId, Leave) const {}
   /// Destroys and eliminates what the rules say; true when something changed (it is called again then).
   virtual bool state_check(Context&) const { return false; }
-  /// Resources that `state_check` reads itself, as a mask: a change of one calls for a check. What the numbers of
-  /// objects depend on is known from the data.
-  [[nodiscard]] virtual std::uint32_t checked_resources() const { return ~0U; }
+  /// What `state_check` looks at on objects: a change of anything else calls for no check. Stats and rules as masks
+  /// stand for all that they depend on, which is known from the data; `also` is what it reads besides.
+  struct Checked {
+    std::uint16_t stats = 0xFFFF;
+    bool rules = true;  ///< rules and keywords that modifiers give
+    Reads also = Reads::everything();
+  };
+  [[nodiscard]] virtual Checked checked() const { return {}; }
   /// Dealt point by point (DamageDecl::by_point): one point to the object. May push a frame.
   virtual void damage_point(Context&, Frame&, ObjectId) const {}
 

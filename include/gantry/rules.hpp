@@ -289,6 +289,19 @@ struct KeywordDecl {
   std::uint16_t abilities = 0;
 };
 
+/// What of the state something depends on, besides what is in play and modifiers.
+struct Reads {
+  bool marks = false;
+  bool roles = false;
+  std::uint32_t resources = 0;       ///< mask
+  void add(const Reads& other) {
+    marks = marks || other.marks;
+    roles = roles || other.roles;
+    resources |= other.resources;
+  }
+  static constexpr Reads everything() { return {true, true, ~0U}; }
+};
+
 struct StatDecl {
   bool has_floor = false, has_ceiling = false;
   std::int16_t floor = 0, ceiling = 0;
@@ -297,6 +310,7 @@ struct StatDecl {
   bool pool = false;                 ///< has a now and a max
   WordId spent = no_word;            ///< pool: resource that counts what is gone
   WordId rolled = no_word;           ///< resource that keeps the face of a printed die
+  Reads reads;                       ///< what it depends on; `finish_rules`
 };
 
 struct ResourceDecl {
@@ -417,10 +431,9 @@ struct Rules {
   int min_seats = 2, max_seats = 2;
   // Derived, filled by `finish_rules`:
   std::uint16_t plain_stats = 0;     ///< mask of stats that are never set, multiplied or halved
-  bool mods_read_marks = false;      ///< a modifier's condition, amount or filter reads marks
-  bool mods_read_roles = false;
-  std::uint32_t mods_read_resources = 0;  ///< mask of resources that numbers of objects depend on
+  Reads rules_read;                  ///< what rules and keywords given to objects depend on
   bool grants_abilities = false;     ///< some modifier gives abilities or keywords
+  bool limits_elsewhere = false;     ///< used marks may lie on objects out of play
   std::uint32_t activated_elsewhere = 0;  ///< zones out of play in which abilities may be activated
   // Verbs of the core, no_word where the game declares none:
   WordId verb_pass = no_word, verb_done = no_word, verb_play = no_word, verb_use = no_word;

@@ -48,7 +48,7 @@ struct Table {
   std::array<SeatSet, cap::zones + 1> zone_open{};  ///< seats that see all that lies there, face down or not
   std::uint8_t zone_count = 0;
   std::uint8_t play_zones = 0;   ///< zones 1 .. play_zones are in play
-  std::uint32_t checked_resources = 0;  ///< mask: a change of one may change numbers or what a state check looks at
+  Reads checked;                 ///< a change of one of these calls for a state check
   WordId attached_zone = 0;      ///< core zone of attached objects, always in play
   std::vector<DefId> variant_of;  ///< by definition: the one to use with the options of this table
 

@@ -36,7 +36,7 @@ int Context::add_resource(ObjectId id, WordId resource, int n) {
   const int change = moved_within(value, n, std::min<int>(decl.most, 127));
   if (change == 0) return 0;
   value = static_cast<std::int8_t>(value + change);
-  if (((table_.checked_resources >> resource) & 1U) != 0) state_.numbers_changed |= objects_changed;
+  if (((table_.checked.resources >> resource) & 1U) != 0) state_.numbers_changed |= objects_changed;
   tell_object(EventKind::counter, id, row(id).controller, resource, change);
   return change;
 }
@@ -48,7 +48,7 @@ int Context::add_seat_resource(Seat seat, WordId resource, int n) {
   const int change = moved_within(value, n, decl.most);
   if (change == 0) return 0;
   value = static_cast<std::int16_t>(value + change);
-  if (((table_.checked_resources >> resource) & 1U) != 0) state_.numbers_changed |= objects_changed;
+  if (((table_.checked.resources >> resource) & 1U) != 0) state_.numbers_changed |= objects_changed;
   tell(EventKind::counter, seat, resource, change);
   return change;
 }
@@ -83,7 +83,7 @@ void Context::set_mark(ObjectId id, WordId mark, bool on) {
   const std::uint32_t bit = 1U << mark;
   if (((object.marks & bit) != 0) == on) return;
   object.marks = on ? object.marks | bit : object.marks & ~bit;
-  if (rules_.mods_read_marks) state_.numbers_changed |= objects_changed;
+  if (table_.checked.marks) state_.numbers_changed |= objects_changed;
   tell_object(EventKind::marked, id, object.controller, mark, on ? 1 : 0);
 }
 
@@ -97,7 +97,7 @@ void Context::set_role(ObjectId id, WordId role, bool on) {
   Row& object = state_.rows[id];
   const auto bit = static_cast<std::uint8_t>(1U << role);
   object.roles = static_cast<std::uint8_t>(on ? object.roles | bit : object.roles & ~bit);
-  if (rules_.mods_read_roles) state_.numbers_changed |= objects_changed;
+  if (table_.checked.roles) state_.numbers_changed |= objects_changed;
 }
 
 void Context::add_modifier(const Modifier& modifier) {
@@ -133,7 +133,7 @@ void Context::clear_marks_at(WordId moment) {
   for (const ObjectId id : all_in_play()) {
     if ((state_.rows[id].marks & cleared) == 0) continue;
     state_.rows[id].marks &= ~cleared;
-    if (rules_.mods_read_marks) state_.numbers_changed |= objects_changed;
+    if (table_.checked.marks) state_.numbers_changed |= objects_changed;
   }
 }
 
@@ -144,9 +144,9 @@ void Context::clear_used_at(WordId moment, Seat seat) {
     if (rules_.periods[p].cleared == moment) periods |= 1U << p;
   }
   if (periods == 0) return;
-  for (int id = 1; id <= state_.row_count; ++id) {
-    Row& object = state_.rows[static_cast<std::size_t>(id)];
-    if (object.used == 0 || (seat != no_seat && object.controller != seat)) continue;
+  const auto clear_on = [&](ObjectId id) {
+    Row& object = state_.rows[id];
+    if (object.used == 0 || (seat != no_seat && object.controller != seat)) return;
     const auto clear = [&](const Ability& ability) {
       if (ability.used_bit < 16 && ability.period != no_word && ((periods >> ability.period) & 1U) != 0) {
         object.used = static_cast<std::uint16_t>(object.used & ~(1U << ability.used_bit));
@@ -167,8 +167,13 @@ void Context::clear_used_at(WordId moment, Seat seat) {
     }
     for (int m = 0; m < state_.modifier_count; ++m) {
       const Modifier& modifier = state_.modifiers[static_cast<std::size_t>(m)];
-      if (modifier.scope == ModifierScope::objects && modifier.targets.has(static_cast<ObjectId>(id))) clear_given(rules_.mods[modifier.extra]);
+      if (modifier.scope == ModifierScope::objects && modifier.targets.has(id)) clear_given(rules_.mods[modifier.extra]);
     }
+  };
+  if (rules_.limits_elsewhere) {
+    for (int id = 1; id <= state_.row_count; ++id) clear_on(static_cast<ObjectId>(id));
+  } else {
+    for (const ObjectId id : all_in_play()) clear_on(id);
   }
 }
 

@@ -156,6 +156,7 @@ SeatSet Context::viewers(ObjectId id) const {
   if (object.zone == 0) return 0;
   const SeatSet everybody = all_seats(state_.seat_count);
   auto set = static_cast<SeatSet>((object.seen | table_.zone_open[object.zone]) & everybody);
+  if (rules_.zones[table_.zone_word[object.zone]].visibility != Visibility::face) return set;
   for (Seat seat = 0; set != everybody && seat < state_.seat_count; ++seat) {
     if (!has_seat(set, seat) && visible(id, seat)) set = static_cast<SeatSet>(set | seat_bit(seat));
   }

@@ -28,6 +28,8 @@ void offer_options(const Reader& reader, Seat seat, OptionSink& sink) {
   }
 }
 
+constexpr std::size_t longest_inserted = 48;
+
 /// By key, insertion sort: lists are short and nearly in order already.
 void sort_options(std::span<Option> list) {
   const auto before = [](const Option& a, const Option& b) {
@@ -37,18 +39,22 @@ void sort_options(std::span<Option> list) {
     if (a.refs[2].kind != b.refs[2].kind) return a.refs[2].kind < b.refs[2].kind;
     return a.refs[2].id != b.refs[2].id ? a.refs[2].id < b.refs[2].id : a.refs[2].n < b.refs[2].n;
   };
-  if (list.size() > 48) {
+  if (list.size() > longest_inserted) {
     std::sort(list.begin(), list.end(), before);
     return;
   }
-  for (std::size_t i = 1; i < list.size(); ++i) {
+  Scratch<std::uint64_t, longest_inserted> keys;
+  for (std::size_t i = 0; i < list.size(); ++i) {
     const Option option = list[i];
+    const std::uint64_t key = option.key();
     std::size_t j = i;
-    while (j > 0 && before(option, list[j - 1])) {
+    while (j > 0 && (key < keys[j - 1] || (key == keys[j - 1] && before(option, list[j - 1])))) {
       list[j] = list[j - 1];
+      keys[j] = keys[j - 1];
       --j;
     }
-    list[j] = option;
+    if (j != i) list[j] = option;
+    keys[j] = key;
   }
 }
 

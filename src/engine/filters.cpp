@@ -28,6 +28,7 @@ bool Reader::fact_holds(ObjectId id, NodeId node_id, const Env& env) const {
   const auto bit = [&](unsigned index) { return index < 64 && ((mask() >> index) & 1U) != 0; };
   const auto names = [&](NodeId reference, ObjectId wanted) {
     if (wanted == 0) return false;
+    if (rules_.nodes[reference].kind == NodeKind::ref_self) return wanted == env.self.id && alive(env.self);
     ObjectList list;
     objects(reference, env, list);
     return std::ranges::find(list.list(), wanted) != list.list().end();

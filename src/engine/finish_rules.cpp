@@ -28,29 +28,41 @@ void find_core_words(Rules& rules) {
   rules.prompt_may = find(Words::prompt, "may");
 }
 
-/// Which state the numbers of objects depend on: what can be reached from the conditions, amounts and filters of
-/// modifiers. What play changes and nothing here reads cannot change a number.
-class NumbersRead {
+/// What of the state numbers and rules of objects depend on: all that can be reached from the conditions, amounts and
+/// filters of modifiers. What play changes and nothing here reads cannot change them.
+class ReadFinder {
  public:
-  explicit NumbersRead(Rules& rules) : rules_(rules), seen_(rules.nodes.size(), false) {}
+  explicit ReadFinder(const Rules& rules) : rules_(rules) {}
 
-  void run() {
-    rules_.mods_read_marks = rules_.mods_read_roles = false;
-    rules_.mods_read_resources = 0;
+  /// What stat `stat` depends on; no_word: what rules and keywords given by modifiers do.
+  Reads reads_of(WordId stat) {
+    found_ = Reads{};
+    seen_.assign(rules_.nodes.size(), false);
     for (const Ability& ability : rules_.abilities) {
-      if (ability.mods == 0) continue;
-      visit(ability.condition);
-      visit(ability.to);
+      for (int m = 0; m < ability.mods; ++m) {
+        const Mod& mod = rules_.mods[static_cast<std::size_t>(ability.first_mod + m)];
+        if (!concerns(mod, stat)) continue;
+        for (const NodeId node : {ability.condition, ability.to, mod.amount, mod.now, mod.filter, mod.from_object}) visit(node);
+      }
     }
+    // Modifiers of operations have the amount of the moment they were made; only their conditions are read again.
     for (const Mod& mod : rules_.mods) {
-      for (const NodeId node : {mod.amount, mod.now, mod.condition, mod.filter, mod.from_object}) visit(node);
+      if (concerns(mod, stat)) visit(mod.condition);
     }
-    for (const StatDecl& stat : rules_.stats) {
-      for (const WordId resource : {stat.less, stat.spent, stat.rolled}) read_resource(resource);
+    if (stat != no_word) {
+      const StatDecl& decl = rules_.stats[stat];
+      for (const WordId resource : {decl.less, decl.spent, decl.rolled}) read_resource(resource);
     }
+    return found_;
   }
 
  private:
+  static bool concerns(const Mod& mod, WordId stat) {
+    const auto kind = static_cast<ModifierKind>(mod.kind);
+    const bool number = kind >= ModifierKind::stat_by && kind <= ModifierKind::stat_half_down;
+    if (stat == no_word) return !number;
+    return number && !mod.seat_stat && mod.what == stat;
+  }
   void visit(NodeId id) {
     if (id == 0 || seen_[id]) return;
     seen_[id] = true;
@@ -67,25 +79,29 @@ class NumbersRead {
   }
   void read(const Node& node) {
     switch (node.kind) {
-      case NodeKind::fact_mark: rules_.mods_read_marks = true; break;
+      case NodeKind::fact_mark: found_.marks = true; break;
       case NodeKind::fact_role:
-      case NodeKind::ref_role: rules_.mods_read_roles = true; break;
+      case NodeKind::ref_role: found_.roles = true; break;
       case NodeKind::fact_resource:
       case NodeKind::amount_resource: read_resource(node.a); break;
-      case NodeKind::fact_module:  // the module's own code may read anything
+      case NodeKind::amount_stat:
+        if (node.n != static_cast<std::int16_t>(StatForm::printed)) found_.add(Reads::everything());
+        break;
+      case NodeKind::fact_module:  // the module's own code may read anything, and so may other numbers
       case NodeKind::amount_fact:
       case NodeKind::cond_fact:
-        rules_.mods_read_marks = rules_.mods_read_roles = true;
-        rules_.mods_read_resources = ~0U;
-        break;
+      case NodeKind::fact_stat:
+      case NodeKind::fact_rule:
+      case NodeKind::fact_keyword: found_.add(Reads::everything()); break;
       default: break;
     }
   }
   void read_resource(WordId resource) {
-    if (resource < 32) rules_.mods_read_resources |= 1U << resource;
+    if (resource < 32) found_.resources |= 1U << resource;
   }
 
-  Rules& rules_;
+  const Rules& rules_;
+  Reads found_;
   std::vector<bool> seen_;
 };
 
@@ -150,6 +166,7 @@ void finish_definition(const Rules& rules, Definition& definition) {
 
 void find_activated_elsewhere(Rules& rules) {
   for (const Ability& ability : rules.abilities) {
+    if (ability.kind == AbilityKind::play && ability.used_bit < 16) rules.limits_elsewhere = true;
     if (ability.kind != AbilityKind::activate) continue;
     for (std::size_t z = 0; z < rules.zones.size() && z < 32; ++z) {
       if (((ability.where >> z) & 1U) != 0 && !rules.zones[z].in_play) rules.activated_elsewhere |= 1U << z;
@@ -184,9 +201,12 @@ void finish_rules(Rules& rules) {
   for (Ability& ability : rules.abilities) finish_ability(rules, ability);
   for (Definition& definition : rules.defs) finish_definition(rules, definition);
   find_activated_elsewhere(rules);
+  rules.limits_elsewhere = rules.limits_elsewhere || rules.activated_elsewhere != 0;
   find_core_words(rules);
   add_reasons(rules);
-  NumbersRead(rules).run();
+  ReadFinder finder(rules);
+  for (WordId stat = 0; stat < rules.stats.size(); ++stat) rules.stats[stat].reads = finder.reads_of(stat);
+  rules.rules_read = finder.reads_of(no_word);
 }
 
 }  // namespace gantry

@@ -332,8 +332,12 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
         // An aura that does not read the changed object is evaluated once a sweep (SPEED).
         if (!mod.reads_target && mod.condition != 0 && !holds(mod.condition, env)) continue;
         const int fixed = mod.is_constant ? mod.constant : (mod.reads_target ? 0 : amount(mod.amount, env));
+        const Node& to = rules_.nodes[ability.to];
+        const Node& which = rules_.nodes[to.first];
+        const bool plain = to.kind == NodeKind::each && which.kind == NodeKind::filter;
+        const Filter* filter = plain ? &rules_.filters[static_cast<std::size_t>(which.n)] : nullptr;
         for (const ObjectId id : present) {
-          if (!walk.aura_reaches(ability, env, id)) continue;
+          if (filter != nullptr ? !filter_fits(id, *filter, env) : !walk.aura_reaches(ability, env, id)) continue;
           env.it = Ref::object(id);
           if (mod.reads_target && mod.condition != 0 && !holds(mod.condition, env)) continue;
           const int by = mod.is_constant || !mod.reads_target ? fixed : amount(mod.amount, env);

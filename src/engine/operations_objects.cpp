@@ -77,6 +77,11 @@ void lay(Context& context, ObjectId id, const Op& op, int face_index) {
   if (face == Face::down) context.set_face(id, true);
 }
 
+/// Nobody but `you` learns which card is taken: whoever knew it where it lay can no longer say what is left there.
+void take_unseen(Context& context, ObjectId id, Seat you) {
+  context.forget(context.row(id).zone, static_cast<SeatSet>(all_seats(context.state().seat_count) & ~seat_bit(you)));
+}
+
 /// The zone of pieces on a board, for a controller.
 ZoneId board_zone(const Context& context, Seat controller) {
   const WordId word = context.rules().board_zone;
@@ -125,9 +130,11 @@ OpResult run_move(Context& context, Frame& frame, const Op& op) {
   ObjectList list;
   affected(context, op, param::move::what, list);
   const Node& place = op.node(param::move::to);
-  const bool down = op.has(param::move::face) && static_cast<Face>(op.word(param::move::face)) == Face::down;
+  const auto face = op.has(param::move::face) ? static_cast<Face>(op.word(param::move::face)) : Face::up;
+  const bool down = face == Face::down;
   for (const ObjectId id : list.list()) {
     if (down) context.set_face(id, true);  // before it lies where others would see it
+    if (face == Face::hidden) take_unseen(context, id, op.env().you);
     if (place.kind == NodeKind::place_area) {
       const AreaId area = context.area(op.arg(param::move::to), op.env());
       if (area == 0) continue;

@@ -75,7 +75,12 @@ std::shared_ptr<const Table> make_table(std::shared_ptr<const Game> game, Setup 
   table->setup = std::move(setup);
   table->game = std::move(game);
   number_zones(*table);
-  table->checked_resources = rules.mods_read_resources | table->module->checked_resources();
+  const Module::Checked checked = table->module->checked();
+  table->checked = checked.also;
+  if (checked.rules) table->checked.add(rules.rules_read);
+  for (std::size_t stat = 0; stat < rules.stats.size(); ++stat) {
+    if (((checked.stats >> stat) & 1U) != 0) table->checked.add(rules.stats[stat].reads);
+  }
   table->variant_of.resize(rules.defs.size());
   for (std::size_t def = 0; def < rules.defs.size(); ++def) {
     table->variant_of[def] = rules.variant(static_cast<DefId>(def), table->setup.options);

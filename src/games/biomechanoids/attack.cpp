@@ -46,7 +46,7 @@ bool Biomechanoids::able_attacker(const Reader& reader) const {
 bool Biomechanoids::obliged_attacker(const Reader& reader) const {
   const auto field = reader.zone(w_.field, reader.state().active);
   return std::ranges::any_of(
-      field, [&](ObjectId id) { return attack_reason(reader, id).legal() && reader.has_rule(id, w_.must_attack); });
+      field, [&](ObjectId id) { return reader.has_rule(id, w_.must_attack) && attack_reason(reader, id).legal(); });
 }
 
 /// T3a: ends by itself when no BM is able to attack.

@@ -87,7 +87,8 @@ class Biomechanoids final : public gantry::Module {
                                   ObjectId object) const override;
   void choice_bounds(const Reader& reader, int& least, int& most, int available) const override;
   bool state_check(Context& ctx) const override;
-  [[nodiscard]] std::uint32_t checked_resources() const override { return 0; }
+  /// BIO-STA-3: a Defense of 0 is all that is looked at on the table.
+  [[nodiscard]] Checked checked() const override { return {static_cast<std::uint16_t>(1U << w_.def), false, {}}; }
 
   void concede(Context& ctx, Seat seat) const override;
   void unwound(Context& ctx, const Frame& frame) const override;

@@ -19,6 +19,20 @@ int read_vs_bm(const Reader& reader, gantry::Ref subject, WordId) {
   return id == attack->attacker.id || id == attack->blocker.id ? 1 : 0;
 }
 
+/// The tokens on the Biomechanoids of a seat.
+int read_tokens(const Reader& reader, gantry::Ref subject, WordId) {
+  const auto& game = static_cast<const Biomechanoids&>(*reader.table().module);
+  int sum = 0;
+  for (const ObjectId bm : reader.zone(game.words().field, subject.id)) sum += game.tokens(reader, bm);
+  return sum;
+}
+
+/// G-76: 3 tokens leave in all, so only with more there is something to split.
+int read_tokens_to_split(const Reader& reader, gantry::Ref subject, WordId word) {
+  constexpr int lifted = 3;
+  return read_tokens(reader, subject, word) > lifted ? 1 : 0;
+}
+
 gantry::FrameDecl attack_declaration() {
   gantry::FrameDecl out;
   out.name = "attack";
@@ -40,6 +54,14 @@ void Biomechanoids::declare(gantry::Declarations& out) const {
            "1 while the Biomechanoid is in a blocked attack, so that its Attack is compared with another Biomechanoid",
        .subject = gantry::RefKind::object,
        .read = read_vs_bm});
+  out.facts.push_back({.name = "tokens",
+                       .about = "the Weakness tokens on the Biomechanoids of the seat",
+                       .subject = gantry::RefKind::seat,
+                       .read = read_tokens});
+  out.facts.push_back({.name = "tokens_to_split",
+                       .about = "1 while they are more than 3, so that lifting 3 can be split in several ways",
+                       .subject = gantry::RefKind::seat,
+                       .read = read_tokens_to_split});
   out.frames.push_back(attack_declaration());
   out.flow_steps = {"regenerate", "modes",         "modes_chosen", "destiny",    "destiny_close", "attack",
                     "attack_end", "attack_tokens", "birth",        "birth_done", "metamorphosis", "metamorphosis_close",

@@ -46,6 +46,7 @@ std::vector<gantry::Figure> Biomechanoids::figures(const Reader& reader, Seat) c
   if (attack->blocker.id == 0) {
     const int harm = std::max(0, out.front().value);
     out.push_back({.name = "harm", .value = harm, .parts = {}});
+    out.push_back({.name = "hits_before", .value = reader.seat_var(attack->attacked, w_.hits), .parts = {}});
     out.push_back({.name = "hits_left", .value = reader.seat_var(attack->attacked, w_.hits) - harm, .parts = {}});
   } else if (reader.alive(attack->blocker)) {
     const ObjectId blocker = attack->blocker.id;
