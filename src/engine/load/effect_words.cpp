@@ -5,6 +5,18 @@
 
 namespace gantry::load {
 
+namespace {
+
+/// "sacrifice_target is any".
+std::string option_is(const Rules& rules, const Node& node) {
+  const auto& values = rules.options[node.a].values;
+  const auto at = static_cast<std::size_t>(node.n);
+  return fmt::format("{} is {}", rules.table(Words::option).name(node.a),
+                     at < values.size() ? values[at] : std::to_string(node.n));
+}
+
+}  // namespace
+
 std::string EffectWords::word(Words category, WordId id) const {
   if (id == no_word) return {};
   const auto& texts = game_.texts.words[static_cast<std::size_t>(category)];
@@ -166,7 +178,7 @@ std::string EffectWords::condition(const Node& node) const {
     case NodeKind::cond_compare:
       return fmt::format("{} is {} {}", thing(child(node, 0)), signs[node.a % 5], thing(child(node, 1)));
     case NodeKind::cond_option:
-      return fmt::format("the option {} is so", word(Words::option, node.a));
+      return "the option " + option_is(rules_, node);
     case NodeKind::cond_active:
       return fmt::format("it is the turn of {}", thing(child(node, 0)));
     case NodeKind::cond_timing:
@@ -264,6 +276,8 @@ std::string EffectWords::fact(const Node& node) const {
       return " " + word(Words::item, node.a);
     case NodeKind::fact_damage:
       return " of " + word(Words::damage, node.a);
+    case NodeKind::fact_option:
+      return " if the option " + option_is(rules_, node);
     case NodeKind::fact_not:
       return " not (" + joined(node, ", ") + ")";
     case NodeKind::fact_any:

@@ -225,14 +225,15 @@ std::uint16_t mod_like(const World& world, ModifierKind kind, WordId what, bool 
   for (const bool exact : {true, false}) {
     for (std::size_t i = 0; i < mods.size(); ++i) {
       const bool same = mods[i].kind == static_cast<std::uint8_t>(kind) && mods[i].what == what;
-      if (mods[i].seat_stat == seat_stat && !mods[i].single && (same || !exact)) return static_cast<std::uint16_t>(i);
+      const bool plain = !mods[i].single && mods[i].condition == 0;  // without an `if` of its own
+      if (mods[i].seat_stat == seat_stat && plain && (same || !exact)) return static_cast<std::uint16_t>(i);
     }
   }
   where.fail("no card of the game makes such a change");
 }
 
 void add_modifier(const World& world, Context& context, const Value& entry) {
-  entry.only({"on", "stat", "by", "rule", "keyword", "until", "until_seat"});
+  entry.only({"on", "stat", "by", "set", "rule", "keyword", "until", "until_seat"});
   Modifier modifier;
   const auto on = entry.need("on").one_or_list();
   const bool seats = parse_seat(*world.table, on.front().text()).has_value();
@@ -249,9 +250,11 @@ void add_modifier(const World& world, Context& context, const Value& entry) {
     }
   }
   if (const auto stat = entry.find("stat")) {
-    modifier.kind = ModifierKind::stat_by;
+    const auto set = entry.find("set");
+    modifier.kind = set ? ModifierKind::stat_set : ModifierKind::stat_by;
     modifier.what = need_word(world, seats ? Words::seat_stat : Words::stat, *stat);
-    modifier.amount = static_cast<std::int16_t>(entry.need("by").number());
+    const bool no_limit = set && set->is_text() && set->text() == "unlimited";
+    modifier.amount = no_limit ? unlimited : static_cast<std::int16_t>((set ? *set : entry.need("by")).number());
     modifier.extra = mod_like(world, modifier.kind, modifier.what, seats, entry);
   } else if (const auto rule = entry.find("rule")) {
     modifier.kind = ModifierKind::rule;

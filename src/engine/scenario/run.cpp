@@ -2,14 +2,14 @@
 #include "scenario/run.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include <fmt/format.h>
 
 #include "gantry/scenario.hpp"
 #include "gantry/topics.hpp"
+#include "load/json.hpp"
+#include "load/text_file.hpp"
 
 namespace gantry {
 namespace {
@@ -21,11 +21,10 @@ using scenario::Run;
 using scenario::Value;
 
 std::string read_text(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw Failure{"", "the file cannot be read"};
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
+  std::string why;
+  auto text = load::read_text(file, load::most_bytes, why);
+  if (!text) throw Failure{"", why};
+  return std::move(*text);
 }
 
 /// The scenarios of a parsed file with their pointers.

@@ -5,6 +5,7 @@
 
 #include "match/impl.hpp"
 #include "scenario/run.hpp"
+#include "view/universe.hpp"
 
 namespace gantry::scenario {
 namespace {
@@ -68,14 +69,7 @@ Run::Run(Library& library, const Value& scenario, std::vector<SeatHolder> holder
   impl.from_set_up = false;
   build_position(world_, scenario_, impl.state, impl.forced, impl);
   // Unknown cards of this position are dealt from its own cards, not from those of a whole game.
-  auto table = std::make_shared<Table>(*world_.table);
-  table->universe.clear();
-  table->universe_owner.clear();
-  for (std::size_t i = 0; i <= impl.state.row_count; ++i) {
-    table->universe.push_back(impl.state.rows[i].def);
-    table->universe_owner.push_back(impl.state.rows[i].owner);
-  }
-  world_.table = std::move(table);
+  world_.table = table_of_position(*world_.table, impl.state);
   impl.table = world_.table;
   door_ = std::make_unique<MatchDoor>(world_, *match_);
   impl.begin_play();

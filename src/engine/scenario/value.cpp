@@ -1,11 +1,13 @@
 #include "scenario/value.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "load/text_file.hpp"
 #include "spelling.hpp"
 
 namespace gantry::scenario {
@@ -13,8 +15,20 @@ namespace {
 
 std::string shown(const Json& json) {
   std::string text = json.dump();
-  if (text.size() > 60) text = text.substr(0, 57) + "...";
-  return text;
+  if (text.size() <= 60) return text;
+  // A character is not cut in two.
+  std::size_t end = 57;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end) + "...";
+}
+
+/// A message of the JSON library without its number and without bytes that are no text.
+std::string plain(std::string_view what) {
+  if (const auto cut = what.find("] "); what.starts_with('[') && cut != std::string_view::npos)
+    what.remove_prefix(cut + 2);
+  std::string out;
+  for (const char c : what) out += c < 0x20 || c > 0x7E ? '?' : c;
+  return out;
 }
 
 }  // namespace
@@ -30,6 +44,8 @@ std::string nearest(std::string_view word, const std::vector<std::string>& known
 }
 
 Document::Document(std::string_view text) {
+  if (load::nested_too_deeply(text))
+    throw Failure{"", fmt::format("values are nested too deeply; at most {} levels can be read", load::most_depth)};
   std::vector<std::set<std::string>> keys;
   std::string twice;
   const auto watch = [&](int /*depth*/, nlohmann::detail::parse_event_t event, Json& parsed) {
@@ -44,8 +60,8 @@ Document::Document(std::string_view text) {
   Json json;
   try {
     json = Json::parse(text, watch);
-  } catch (const nlohmann::json::parse_error& error) {
-    throw Failure{"", fmt::format("this is not JSON: {}", error.what())};
+  } catch (const nlohmann::json::exception& error) {
+    throw Failure{"", fmt::format("this is not JSON: {}", plain(error.what()))};
   }
   if (!twice.empty())
     throw Failure{"", fmt::format("the key `{}` stands twice in one object; each may stand once", twice)};
@@ -68,8 +84,10 @@ std::string Value::text() const {
 
 int Value::number(int least, int most) const {
   if (!is_number()) expected("a whole number");
-  const auto n = json_->get<long long>();
-  if (n < least || n > most) expected(fmt::format("a whole number from {} to {}", least, most));
+  // A number beyond the signed ones must not come round as a small one.
+  const bool huge = json_->is_number_unsigned() && json_->get<std::uint64_t>() > std::uint64_t{0x7FFFFFFF};
+  const auto n = huge ? std::int64_t{0x7FFFFFFF} : json_->get<std::int64_t>();
+  if (huge || n < least || n > most) expected(fmt::format("a whole number from {} to {}", least, most));
   return static_cast<int>(n);
 }
 
