@@ -10,7 +10,7 @@ packages_build=(g++ cmake ninja-build pkg-config nlohmann-json3-dev libfmt-dev z
 packages_client=(libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libimgui-dev libstb-dev
   fonts-roboto-unhinted fonts-play fonts-dejavu-core)
 # What the tests need besides; the virtual display is for the tests of the client.
-packages_test=(catch2 xvfb xauth)
+packages_test=(catch2 xvfb xauth python3)
 # What tools/lint.sh needs besides.
 packages_lint=(clang-format clang-tidy)
 
