@@ -66,6 +66,7 @@ ZoneId zone_of_place(const Context& context, const Node& place, const Env& env, 
     holder = context.seat(place.first, env);
   } else {
     holder = context.row(id).owner != no_seat ? context.row(id).owner : context.row(id).controller;
+    if (holder == no_seat) holder = env.you;  // nobody's card goes to the player it is moved for
   }
   return context.table().zone(place.a, holder == no_seat ? Seat{0} : holder);
 }
@@ -143,14 +144,7 @@ OpResult run_move(Context& context, Frame& frame, const Op& op) {
       if (zone != 0 && context.row(id).zone != zone) context.move(id, zone);
       context.place(id, area);
     } else {
-      const Seat actor = op.env().you;
-      const bool in_hand_of_you = place.kind == NodeKind::place_zone;
-      ZoneId zone = zone_of_place(context, place, op.env(), id);
-      if (in_hand_of_you && context.row(id).owner == no_seat && context.row(id).controller == no_seat &&
-          context.rules().zones[place.a].per_seat && place.count == 0) {
-        zone = context.table().zone(place.a, actor);
-      }
-      context.move(id, zone, static_cast<Position>(place.n));
+      context.move(id, zone_of_place(context, place, op.env(), id), static_cast<Position>(place.n));
     }
     if (!down) lay(context, id, op, param::move::face);
     yield_object(context, frame, op, id);

@@ -94,6 +94,17 @@ TEST_CASE("test-only cards", "[scenario]") {
     "setup": {"at": "attack", "zones": {"field[p1]": ["test_giant"]}}, "end": {"test_giant": {"atk": 9}, "names": {"test_giant": "Giant"}}})");
 }
 
+TEST_CASE("nobody's card that is moved to a zone of a seat goes to the player it is moved for", "[scenario]") {
+  must_pass(R"({"format": 1, "game": "biomechanoids", "title": "t",
+    "cards": [{"id": "test_picker", "kind": "bm", "names": {"source": "Picker", "mild": "Picker"}, "stats": {"atk": 1, "def": 1},
+      "abilities": [{"kind": "activate", "timing": ["destiny"], "cost": [{"op": "transfer", "resource": "weakness", "n": 1, "to": "host"}],
+        "do": [{"op": "move", "what": {"each": {"kind": "action", "zone": "discard"}}, "to": "hand"}]}],
+      "text": "Take the Actions of the discard pile.", "provenance": "test"}],
+    "setup": {"at": "destiny", "active": "p2", "zones": {"field[p2]": ["test_picker"], "discard": ["fangs", "levitation"], "hand[p1]": ["carapace"]}, "deck_filler": 5},
+    "others": "pass",
+    "steps": [{"do": "p2: use test_picker"}], "end": {"hand[p2]": ["levitation"], "hand[p1]": ["carapace"], "discard": ["fangs"]}})");
+}
+
 TEST_CASE("a scenario is opened to be played, kept and opened again", "[scenario]") {
   const auto file =
       written(equal_values(R"({"do": ["p1: attack a -> p2", "p2: block r"]})"), "gantry_scenario_open.json");
