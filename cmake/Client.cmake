@@ -50,7 +50,7 @@ target_include_directories(gantry_ui PUBLIC "${PROJECT_SOURCE_DIR}/src")
 target_link_libraries(gantry_ui
   PUBLIC gantry_options gantry_engine PkgConfig::IMGUI PkgConfig::SDL2_IMAGE PkgConfig::SDL2_TTF PkgConfig::SDL2
          $<$<BOOL:${GANTRY_STB}>:${GANTRY_STB}>
-  PRIVATE fmt::fmt Threads::Threads)
+  PRIVATE fmt::fmt Threads::Threads PkgConfig::MD4C nlohmann_json::nlohmann_json)
 
 if(has_main)
   add_executable(gantry_client "${main_source}")

@@ -63,7 +63,8 @@ function(gantry_add_game id)
     CXX_EXTENSIONS OFF
     LIBRARY_OUTPUT_DIRECTORY "${GANTRY_GAME_OUTPUT_ROOT}/${id}"
     INSTALL_RPATH "$ORIGIN/../../..")
-  target_compile_definitions(game_${id}_module PRIVATE GANTRY_GAME_ID="${id}")
+  # GANTRY_CONTRACT: the fingerprint of the engine's headers, by which the program knows modules that were built with others.
+  target_compile_definitions(game_${id}_module PRIVATE GANTRY_GAME_ID="${id}" GANTRY_CONTRACT="${GANTRY_CONTRACT}")
   target_link_libraries(game_${id}_module PRIVATE Gantry::engine ${arg_LINK})
   if(TARGET fmt::fmt)
     target_link_libraries(game_${id}_module PRIVATE fmt::fmt)

@@ -10,6 +10,8 @@ foreach(folder data assets)
   endif()
 endforeach()
 
+install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/gantry)
+
 foreach(program gantry_cli gantry_client)
   if(TARGET ${program})
     install(TARGETS ${program} RUNTIME DESTINATION bin)

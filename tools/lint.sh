@@ -25,7 +25,13 @@ while [ $# -gt 0 ]; do
     --fix) mode=fix ;;
     -h | --help) usage; exit 0 ;;
     -*) printf 'lint.sh: unknown argument: %s\n' "$1" >&2; usage >&2; exit 2 ;;
-    *) files+=("$(realpath -- "$1")") ;;
+    *)
+      if [ ! -f "$1" ]; then
+        printf 'lint.sh: there is no file %s\n' "$1" >&2
+        exit 2
+      fi
+      files+=("$(realpath -- "$1")")
+      ;;
   esac
   shift
 done

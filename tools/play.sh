@@ -23,27 +23,37 @@ esac
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . tools/lib/build.sh
 
-tools/setup.sh --build --client
-say 'Building (the first time takes some minutes)'
-configure release -DGANTRY_CLIENT=ON
-build release gantry_play
+# build_play CMAKE-ARGUMENT TARGET...
+build_play() {
+  say 'Building (the first time takes some minutes)'
+  configure release "$1"
+  build release "${@:2}"
+}
 bin="$PWD/build/release/bin"
 
 if [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ]; then
+  tools/setup.sh --build --client
+  build_play -DGANTRY_CLIENT=ON gantry_play
   if [ ! -x "$bin/gantry" ]; then
-    printf 'The client was not built: this tree has no src/ui/main.cpp.\n' >&2
+    printf 'The client was not built: this tree has no src/ui/app/main.cpp.\n' >&2
     exit 1
   fi
   exec "$bin/gantry" "$@"
 fi
 
+# The terminal game needs no libraries of the client; whether they are there does not matter.
 printf 'There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so the client cannot open a window.\n' >&2
+in_terminal=no
 if [ -t 0 ] && [ -t 1 ]; then
+  in_terminal=yes
   read -r -p 'Play in the terminal instead? [Y/n] ' answer || answer=n
   case "$answer" in
-    '' | [yY]*) exec "$bin/gantry-cli" play "$@" ;;
+    '' | [yY]*) ;;
+    *) exit 1 ;;
   esac
-  exit 1
 fi
+tools/setup.sh --build
+build_play -DGANTRY_CLIENT=AUTO gantry_cli gantry_games
+[ "$in_terminal" = no ] || exec "$bin/gantry-cli" play "$@"
 printf 'To play in the terminal: %s play\n' "$bin/gantry-cli" >&2
 exit 1

@@ -23,7 +23,7 @@ while [ $# -gt 0 ]; do
   case "$1" in
     --quick) sanitize=none ;;
     --full) sanitize=all ;;
-    -j) jobs=${2-}; shift ;;
+    -j) jobs=${2-none}; shift ;;
     -j*) jobs=${1#-j} ;;
     -h | --help) usage; exit 0 ;;
     *) printf 'test.sh: unknown argument: %s\n' "$1" >&2; usage >&2; exit 2 ;;
@@ -35,7 +35,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . tools/lib/build.sh
 [ -n "$jobs" ] || jobs=$(jobs_available)
 case "$jobs" in
-  *[!0-9]* | 0) printf 'test.sh: -j needs a number of jobs, not "%s"\n' "$jobs" >&2; exit 2 ;;
+  *[!0-9]* | 0*) printf 'test.sh: -j needs a number of jobs, such as -j 2, not "%s"\n' "$jobs" >&2; exit 2 ;;
 esac
 export CMAKE_BUILD_PARALLEL_LEVEL=$jobs
 

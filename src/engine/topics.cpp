@@ -1,6 +1,7 @@
 #include "gantry/topics.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fstream>
 #include <map>
@@ -8,6 +9,10 @@
 #include <sstream>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "gantry/scenario.hpp"
+#include "spelling.hpp"
 
 namespace gantry {
 namespace {
@@ -35,6 +40,39 @@ std::string small_letters(std::string_view text) {
   }
   return out;
 }
+
+constexpr std::array<std::string_view, 7> head_keys = {"id",    "title",   "summary", "order",
+                                                       "rules", "related", "options"};
+/// Headings of a text under which its items are read.
+constexpr std::array<std::string_view, 3> read_headings = {"Rules", "Rulings", "Examples"};
+
+/// The nearest of several words, when it is near enough to be meant.
+template <class Range>
+std::string_view meant(std::string_view word, const Range& words) {
+  std::string_view best;
+  std::size_t least = 2 + word.size() / 6;
+  for (const std::string_view candidate : words) {
+    const std::size_t distance = edit_distance(word, candidate);
+    if (distance > least || (distance == least && !best.empty())) continue;
+    best = candidate;
+    least = distance;
+  }
+  return best;
+}
+
+/// Calls visit(words) for each `**words**` of a line behind a point.
+template <class Visit>
+void each_bold(std::string_view line, std::size_t from, Visit&& visit) {
+  for (auto at = line.find("**", from); at != std::string_view::npos;) {
+    const auto end = line.find("**", at + 2);
+    if (end == std::string_view::npos) return;
+    visit(line.substr(at + 2, end - at - 2));
+    at = line.find("**", end + 2);
+  }
+}
+
+/// Words that a text sets in bold, with their line: terms of the glossary.
+using BoldWords = std::vector<std::pair<std::string, int>>;
 
 /// Reads one file line by line.
 class TopicReader {
@@ -74,6 +112,7 @@ class TopicReader {
     finish();
     return std::move(topic_);
   }
+  [[nodiscard]] BoldWords take_bold() { return std::move(bold_); }
 
  private:
   void problem(std::string message, std::string expected = {}) {
@@ -108,38 +147,100 @@ class TopicReader {
       if (error != std::errc{} || end != value.data() + value.size())
         problem(fmt::format("`{}` is not a number", value), "a whole number");
     } else {
-      problem(fmt::format("unknown key `{}`", key), "id, title, summary, order, rules, related, options");
+      const std::string_view near = meant(key, head_keys);
+      problem(fmt::format("unknown key `{}`{}", key, near.empty() ? "" : fmt::format(", did you mean `{}`?", near)),
+              fmt::format("one of {}", fmt::join(head_keys, ", ")));
     }
   }
 
   void text_line(const std::string& line) {
+    if (line.starts_with("## ")) heading_line(trimmed(line.substr(3)));
+    if (heading_ == "Examples") {
+      example_line(line);
+      return;
+    }
     topic_.text += line;
     topic_.text += '\n';
-    if (line.starts_with("## ")) heading_ = trimmed(line.substr(3));
+    std::size_t bold_from = 0;
     if (line.starts_with("- **")) {
       const auto end = line.find("**", 4);
       if (end == std::string::npos) {
         problem("an anchor does not end", "`- **ID** sentence`");
         return;
       }
-      Anchor anchor;
-      anchor.id = line.substr(4, end - 4);
-      anchor.text = trimmed(line.substr(end + 2));
-      anchor.line = line_;
-      const bool rule = std::find(topic_.rules.begin(), topic_.rules.end(), anchor.id) != topic_.rules.end();
-      anchor.kind = rule ? AnchorKind::rule : heading_ == "Rulings" ? AnchorKind::ruling : AnchorKind::entry;
-      if (heading_ == "Rules" && !rule)
-        problem(fmt::format("the rule {} is not named under `rules` in the head", anchor.id));
-      if (anchor.text.empty()) problem(fmt::format("{} has no sentence", anchor.id));
-      topic_.anchors.push_back(std::move(anchor));
+      bold_from = end + 2;
+      add_anchor(line.substr(4, end - 4), trimmed(line.substr(end + 2)));
     } else if (line.starts_with("  ") && !topic_.anchors.empty() && in_anchor_) {
-      topic_.anchors.back().text += ' ' + trimmed(line);
+      // A list below an anchor is read as sentences of it.
+      const std::string more = trimmed(line);
+      topic_.anchors.back().text += ' ' + (more.starts_with("- ") ? trimmed(more.substr(2)) : more);
     }
+    each_bold(line, bold_from, [&](std::string_view words) { bold_.emplace_back(words, line_); });
     in_anchor_ = line.starts_with("- **") || (in_anchor_ && line.starts_with("  "));
+  }
+
+  void heading_line(std::string heading) {
+    heading_ = std::move(heading);
+    in_anchor_ = false;
+    const std::string_view near = meant(heading_, read_headings);
+    if (!near.empty() && near != heading_)
+      problem(fmt::format("the heading `{}` is nearly `{}`, under which items are read", heading_, near),
+              fmt::format("`## {}`, or another word", near));
+  }
+
+  void add_anchor(std::string id, std::string text) {
+    Anchor anchor;
+    anchor.id = std::move(id);
+    anchor.text = std::move(text);
+    anchor.line = line_;
+    const bool rule = std::find(topic_.rules.begin(), topic_.rules.end(), anchor.id) != topic_.rules.end();
+    anchor.kind = rule ? AnchorKind::rule : heading_ == "Rulings" ? AnchorKind::ruling : AnchorKind::entry;
+    if (heading_ == "Rules" && !rule)
+      problem(fmt::format("the rule {} is not named under `rules` in the head", anchor.id));
+    if (anchor.text.empty()) problem(fmt::format("{} has no sentence", anchor.id));
+    topic_.anchors.push_back(std::move(anchor));
+  }
+
+  /// Under "Examples": `- **file** sentence` or `- **file/number** sentence`, and lines that go on.
+  void example_line(const std::string& line) {
+    if (trimmed(line).empty() || line.starts_with("## ")) return;
+    if (line.starts_with("  ") && !topic_.examples.empty()) {
+      topic_.examples.back().text += ' ' + trimmed(line);
+      return;
+    }
+    const auto end = line.starts_with("- **") ? line.find("**", 4) : std::string::npos;
+    if (end == std::string::npos) {
+      problem(fmt::format("`{}` is not an example", line), "`- **file** sentence` or `- **file/number** sentence`");
+      return;
+    }
+    Example example;
+    const std::string name = line.substr(4, end - 4);
+    const auto slash = name.find('/');
+    example.file = name.substr(0, slash);
+    example.text = trimmed(line.substr(end + 2));
+    example.line = line_;
+    if (slash != std::string::npos) {
+      const char* last = name.data() + name.size();
+      const auto [at, error] = std::from_chars(name.data() + slash + 1, last, example.number);
+      if (error != std::errc{} || at != last || example.number < 1)
+        problem(fmt::format("`{}` does not say which scenario of the file", name), "a number from 1 behind the `/`");
+    }
+    if (example.file.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") != std::string::npos ||
+        example.file.empty())
+      problem(fmt::format("`{}` is not the name of a scenario file", example.file),
+              "small letters, digits, `_` and `-`, without folder and `.json`");
+    if (example.text.empty()) problem(fmt::format("the example {} has no sentence", name));
+    const auto same = [&](const Example& other) {
+      return other.file == example.file && other.number == example.number;
+    };
+    if (std::any_of(topic_.examples.begin(), topic_.examples.end(), same))
+      problem(fmt::format("the example {} stands twice", name));
+    topic_.examples.push_back(std::move(example));
   }
 
   void finish() {
     line_ = 1;
+    while (topic_.text.ends_with("\n\n")) topic_.text.pop_back();
     if (topic_.id.empty()) problem("the head names no `id`");
     if (topic_.title.empty()) problem("the head names no `title`");
     if (topic_.summary.empty()) problem("the head names no `summary`");
@@ -153,6 +254,7 @@ class TopicReader {
   }
 
   Topic topic_;
+  BoldWords bold_;  ///< without the anchors
   std::vector<Problem>& problems_;
   std::set<std::string> keys_;
   std::string heading_;
@@ -169,6 +271,13 @@ void each_card(std::string_view text, Visit&& visit) {
     if (end == std::string_view::npos) return;
     visit(text.substr(at + mark.size(), end - at - mark.size()));
   }
+}
+
+/// Everything to be read of a topic in which cards may be named.
+std::string all_text(const Topic& topic) {
+  std::string out = topic.text;
+  for (const Example& example : topic.examples) out += '\n' + example.text;
+  return out;
 }
 
 /// What the topics name must exist: each other, cards, options; and no id stands twice.
@@ -201,16 +310,66 @@ void check_names(const std::vector<Topic>& topics, const Game* game, std::vector
     for (const std::string& option : topic.options) {
       if (!game->rules.table(Words::option).find(option)) problem(fmt::format("the game has no option {}", option));
     }
-    each_card(topic.text, [&](std::string_view card) {
+    each_card(all_text(topic), [&](std::string_view card) {
       if (game->rules.find_def(card) == 0)
         problem(fmt::format("the text names the card {}, which does not exist", card));
     });
   }
 }
 
+/// Files of examples must lie in a folder of scenarios. Their numbers are not looked at: that would mean reading all
+/// these files (see `find_example`).
+void check_examples(const std::vector<Topic>& topics, const std::vector<std::filesystem::path>& folders,
+                    std::vector<Problem>& problems) {
+  std::vector<std::string> names;
+  for (const auto& folder : folders) {
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+      if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
+    }
+  }
+  if (names.empty()) return;
+  std::sort(names.begin(), names.end());
+  for (const Topic& topic : topics) {
+    for (const Example& example : topic.examples) {
+      if (std::binary_search(names.begin(), names.end(), example.file)) continue;
+      const std::string_view near = meant(example.file, names);
+      problems.push_back({topic.file.string(),
+                          fmt::format("line {}", example.line),
+                          fmt::format("there is no scenario file {}.json{}", example.file,
+                                      near.empty() ? "" : fmt::format(", did you mean `{}`?", near)),
+                          {}});
+    }
+  }
+}
+
+/// Turns the words in bold of a topic into its terms.
+void add_terms(Topic& topic, const BoldWords& bold, const Topics& all, std::vector<Problem>& problems) {
+  for (const auto& [words, line] : bold) {
+    const TopicHit hit = all.find_entry(words);
+    if (hit.anchor != nullptr) {
+      if (std::find(topic.terms.begin(), topic.terms.end(), hit.anchor->id) == topic.terms.end())
+        topic.terms.push_back(hit.anchor->id);
+    } else if (all.find_rule(words).anchor == nullptr) {
+      problems.push_back({topic.file.string(), fmt::format("line {}", line),
+                          fmt::format("`{}` in bold is no term of the glossary", words),
+                          "an item `- **term** sentence` in a topic, or no bold"});
+    }
+  }
+}
+
 }  // namespace
 
 Topics Topics::load(const std::vector<std::filesystem::path>& folders, const Game* game) {
+  return read(folders, {}, game);
+}
+
+Topics Topics::load(const Library& library, const Game& game) {
+  return read(library.data_folders("rules", game.id), library.data_folders("scenarios", game.id), &game);
+}
+
+Topics Topics::read(const std::vector<std::filesystem::path>& folders,
+                    const std::vector<std::filesystem::path>& scenarios, const Game* game) {
   Topics out;
   std::vector<Problem> problems;
   std::vector<std::filesystem::path> files;
@@ -221,15 +380,23 @@ Topics Topics::load(const std::vector<std::filesystem::path>& folders, const Gam
     }
   }
   std::sort(files.begin(), files.end());
-  for (const auto& file : files) out.topics_.push_back(TopicReader(file, problems).read());
+  std::vector<BoldWords> bold;
+  for (const auto& file : files) {
+    TopicReader reader(file, problems);
+    out.topics_.push_back(reader.read());
+    bold.push_back(reader.take_bold());
+  }
+  for (std::size_t i = 0; i < bold.size(); ++i) add_terms(out.topics_[i], bold[i], out, problems);
   check_names(out.topics_, game, problems);
+  check_examples(out.topics_, scenarios, problems);
   if (!problems.empty()) throw LoadError(std::move(problems));
   std::stable_sort(out.topics_.begin(), out.topics_.end(),
                    [](const Topic& a, const Topic& b) { return a.order < b.order; });
   for (const Topic& topic : out.topics_) {
-    std::string all = fmt::format("{}\n{}\n{}\n{}", topic.id, topic.title, topic.summary, topic.text);
+    const std::string text = all_text(topic);
+    std::string all = fmt::format("{}\n{}\n{}\n{}", topic.id, topic.title, topic.summary, text);
     if (game != nullptr) {
-      each_card(topic.text, [&](std::string_view card) {
+      each_card(text, [&](std::string_view card) {
         const DefId def = game->rules.find_def(card);
         if (def == 0 || def >= game->texts.cards.size()) return;
         for (const auto& [naming, name] : game->texts.cards[def].names) all += '\n' + name;
@@ -252,6 +419,20 @@ TopicHit Topics::find_rule(std::string_view id) const {
         if (anchor.kind == kind && anchor.id == id) return {&topic, &anchor, 1};
       }
     }
+  }
+  return {};
+}
+
+TopicHit Topics::find_entry(std::string_view name) const {
+  std::string wanted = small_letters(name);
+  for (int tries = 0; tries < 2; ++tries) {
+    for (const Topic& topic : topics_) {
+      for (const Anchor& anchor : topic.anchors) {
+        if (anchor.kind == AnchorKind::entry && small_letters(anchor.id) == wanted) return {&topic, &anchor, 1};
+      }
+    }
+    if (!wanted.ends_with('s')) break;
+    wanted.pop_back();
   }
   return {};
 }
@@ -317,6 +498,13 @@ std::string Topics::with_names(std::string_view text, const Game& game, std::str
   }
   out += text;
   return out;
+}
+
+const ScenarioInfo* find_example(const Example& example, const std::vector<ScenarioInfo>& scenarios) {
+  const auto at = std::find_if(scenarios.begin(), scenarios.end(), [&](const ScenarioInfo& scenario) {
+    return scenario.index + 1 == static_cast<std::size_t>(example.number) && scenario.file.stem() == example.file;
+  });
+  return at == scenarios.end() ? nullptr : &*at;
 }
 
 }  // namespace gantry

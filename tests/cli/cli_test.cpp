@@ -1,7 +1,10 @@
 // gantry-cli as a user meets it: what is printed, and the exit codes.
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+
+#include <sys/wait.h>
 
 #include "support/catch.hpp"
 #include "support/command.hpp"
@@ -22,6 +25,14 @@ std::size_t lines_of(const std::string& file) {
   std::size_t count = 0;
   for (std::string line; std::getline(stream, line);) ++count;
   return count;
+}
+
+/// Exit code of a line for the shell, in which `cli` is gantry-cli with the games of the tests.
+int shell(const std::string& line) {
+  const std::string cli =
+      "cli() { " GANTRY_BUILD_DIR "/bin/gantry-cli --games " GANTRY_BUILD_DIR "/tests/games \"$@\"; }; ";
+  const int status = std::system((cli + line).c_str());
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 }  // namespace
@@ -149,4 +160,115 @@ not json
   CHECK_THAT(answers[7], contains_text("bad_request"));
   CHECK_THAT(answers[8], contains_text("\"ok\":true"));
   CHECK(run_cli("replay " + save + " --verify").code == 0);
+}
+
+TEST_CASE("A driving program may send anything") {
+  const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
+  const std::string file = scratch("letter.txt");
+  std::ofstream(file) << "Dear friend";
+  const auto result = run_cli("serve", R"({"do": "new", "game": "drill", "seats": ["person", "person"], "seed": -1}
+{"do": "new", "game": "drill", "seed": 1e40}
+{"do": "new", "game": "drill", "seats": 1e99}
+{"do": "new", "game": "drill", "seats": [1]}
+{"do": "new", "game": "drill", "options": 5}
+{"do": "new", "game": "drill", "asking": 5}
+{"id": )" + deep + R"(, "do": "state"}
+)" + deep + "\n\xFF\xFE\n[]\n" +
+                                           R"({"do": "new", "game": "drill", "seats": 2, "seed": 3}
+{"do": "undo", "n": "x"}
+{"do": "undo", "n": -5}
+{"do": "undo", "n": 1000000000000}
+{"do": "undo", "agreed": 1}
+{"do": "view", "log_from": -1}
+{"do": "view", "seat": 5}
+{"do": "save", "file": ""}
+{"do": "save", "file": "a\u0000b"}
+{"do": "load", "file": 5}
+{"do": "save", "file": ")" + file + "\"}\n{\"do\": \"options\", \"id\": \"last\"}\n");
+  INFO(result.out << result.errors);
+  CHECK(result.code == 0);
+  std::vector<std::string> answers;
+  std::istringstream stream(result.out);
+  for (std::string line; std::getline(stream, line);) answers.push_back(line);
+  REQUIRE(answers.size() == 22);
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    INFO(answers[i]);
+    const bool good = i == 10 || i == 21;
+    CHECK((answers[i].find("\"ok\":true") != std::string::npos) == good);
+    const bool malformed = !good && i != 20;
+    CHECK((answers[i].find("bad_request") != std::string::npos) == malformed);
+    // Messages are for people: the JSON library's numbers are not.
+    CHECK(answers[i].find("json.exception") == std::string::npos);
+  }
+  CHECK_THAT(answers[20], contains_text("no game of Gantry stands there"));
+  CHECK_THAT(answers[21], contains_text("\"id\":\"last\""));
+}
+
+TEST_CASE("Options that do not fit together, and seeds that are none, end with 2") {
+  const std::string save = scratch("fit.save");
+  for (const std::string& arguments : std::vector<std::string>{
+           "play drill --resume " + save, "play --seats person,random --resume " + save,
+           "play --seed 3 --resume " + save, "play --resume " + save + " --scenario " + save,
+           "play --option rounds=3 --resume " + save, "play drill --scenario " + save,
+           "simulate drill --games 1 --seed -1", "simulate drill --games 1 --seed 18446744073709551616",
+           "play drill --seats person,random --seed 7x", "fuzz loader drill --rounds -5"}) {
+    const auto result = run_cli(arguments);
+    INFO(arguments << ": " << result.out << result.errors);
+    CHECK(result.code == 2);
+  }
+}
+
+TEST_CASE("A game that is kept is not lost to another, nor a letter to a game") {
+  const std::string journal = scratch("kept.journal");
+  REQUIRE(run_cli("play drill --seats person,random --seed 3 --journal " + journal).code == 0);
+  const auto again = run_cli("play drill --seats person,random --seed 4 --journal " + journal);
+  CHECK(again.code == 2);
+  CHECK_THAT(again.errors, contains_text("--resume"));
+  CHECK(run_cli("play --resume " + journal + " --journal " + journal).code == 0);
+  CHECK(run_cli("replay " + journal + " --verify").code == 0);
+  const std::string letter = scratch("letter.txt");
+  std::ofstream(letter) << "Dear friend";
+  CHECK(run_cli("play drill --seats person,random --journal " + letter).code == 2);
+  const auto typed = run_cli("play drill --seats person,random --seed 3 --journal " + scratch("typed.journal"),
+                             "save " + letter + "\nsave /dev/null\nsave /\nsave\nquit\n");
+  CHECK(typed.code == 0);
+  CHECK(lines_of(letter) == 1);
+  std::string text;
+  std::getline(std::ifstream(letter) >> std::ws, text);
+  CHECK(text == "Dear friend");
+}
+
+TEST_CASE("Folders and devices in the place of files are told, and places where nothing can be kept") {
+  for (const char* arguments :
+       {"simulate merge /", "scenario run /dev/null", "scenario run /proc/1", "replay /dev/zero", "play --resume /"}) {
+    const auto result = run_cli(arguments);
+    INFO(arguments << ": " << result.out << result.errors);
+    CHECK((result.code == 3 || result.code == 0 || result.code == 1));
+    CHECK(result.errors.find("should not have happened") == std::string::npos);
+  }
+  const char* old = std::getenv("XDG_STATE_HOME");
+  const std::string before = old != nullptr ? old : "";
+  setenv("XDG_STATE_HOME", "/proc/none", 1);
+  const auto result = run_cli("play drill --seats person,random");
+  before.empty() ? unsetenv("XDG_STATE_HOME") : setenv("XDG_STATE_HOME", before.c_str(), 1);
+  CHECK(result.code == 3);
+  CHECK_THAT(result.errors, contains_text("--journal FILE names another place"));
+}
+
+TEST_CASE("Output that cannot be written is no success, and a closed stream spoils no file") {
+  for (const char* command : {"games", "cards list drill", "version", "ops drill"}) {
+    INFO(command);
+    CHECK(shell(std::string("cli ") + command + " >/dev/full 2>/dev/null") == 3);
+    CHECK(shell(std::string("cli ") + command + " 2>&1 >/dev/full | grep -q 'could not be written'") == 0);
+  }
+  const std::string out = scratch("closed.jsonl");
+  (void)shell("cli simulate drill --games 2 --seats random,random --quiet --out " + out + " >&- 2>&- <&-");
+  CHECK(lines_of(out) == 2);
+}
+
+TEST_CASE("A limit on the size of files is a message") {
+  const std::string journal = scratch("small.journal");
+  const int code = shell("ulimit -f 1; echo quit | cli play drill --seats person,random --journal " + journal +
+                         " 2>&1 | grep -q 'could not be written'");
+  CHECK(code == 0);
 }

@@ -106,3 +106,23 @@ TEST_CASE("a journal that cannot be kept says so") {
   const auto match = new_match(54);
   CHECK_THROWS_WITH(match->keep_journal(folder.path()), contains_text("could not be put in its place"));
 }
+
+TEST_CASE("two games are never kept in one file") {
+  Folder folder;
+  const auto file = folder / "running";
+  const auto first = new_match(55);
+  const auto second = new_match(56);
+  first->keep_journal(file);
+  CHECK_THROWS_WITH(second->keep_journal(file), contains_text("a game that is being played is kept there"));
+  CHECK_THROWS_WITH(second->save(file), contains_text("a game that is being played is kept there"));
+  Rng rng = Rng::seeded(1);
+  play(*first, rng, 10);
+  CHECK(first->journal_problem().empty());
+  LoadResult result = load_match(library(), file);
+  REQUIRE(result.match != nullptr);
+  CHECK(equal(result.match->state(), first->state()));
+  // Its own game may begin the file anew, and when it is no longer kept another may.
+  first->keep_journal(file);
+  first->stop_journal();
+  CHECK_NOTHROW(second->keep_journal(file));
+}

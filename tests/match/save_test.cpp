@@ -219,6 +219,63 @@ TEST_CASE("a save that cannot be written says so and leaves the old one") {
   CHECK(read(saved.file) == good);
 }
 
+TEST_CASE("what is nested without end is no save") {
+  Saved saved;
+  const std::string good = read(saved.file);
+  for (const char* part : {"start", "position", "setup", "entries", "holders", "other"}) {
+    write(saved.file, good);
+    rewrite(saved.file, [&](nlohmann::json&, nlohmann::json& body) {
+      nlohmann::json deep = nlohmann::json::array();
+      for (int i = 0; i < 200; ++i) {
+        nlohmann::json around = nlohmann::json::array();
+        around.push_back(std::move(deep));
+        deep = std::move(around);
+      }
+      body[part] = std::move(deep);
+    });
+    CHECK_THAT(message_of(saved.file), contains_text("nested too deeply"));
+  }
+  // The first line is read by itself, for lists of saves.
+  write(saved.file, "GANTRY SAVE {\"format\": 1, \"game\": " + std::string(500'000, '[') + "\n");
+  std::string error;
+  CHECK_FALSE(read_header(saved.file, error).has_value());
+  CHECK_THAT(error, contains_text("first line"));
+}
+
+TEST_CASE("numbers that do not fit are told and never come round as others") {
+  Saved saved;
+  const std::string good = read(saved.file);
+  const auto with = [&](auto&& change) {
+    write(saved.file, good);
+    rewrite(saved.file, [&](nlohmann::json& head, nlohmann::json& body) {
+      use_other_rules(head, body);
+      change(body);
+    });
+    return message_of(saved.file);
+  };
+  const std::uint64_t huge = 0xFFFFFFFFFFFFFFFFU;
+  CHECK_THAT(with([&](auto& body) { body["position"]["turn"] = huge; }), contains_text("does not fit"));
+  CHECK_THAT(with([&](auto& body) { body["position"]["active"] = 256; }), contains_text("does not fit"));
+  CHECK_THAT(with([&](auto& body) { body["position"]["objects"][1]["owner"] = huge; }), contains_text("does not fit"));
+  CHECK_THAT(with([&](auto& body) { body["setup"]["seats"] = 0x100000002; }), contains_text("does not fit"));
+  CHECK_THAT(with([&](auto& body) { body["entries"][3]["seat"] = 256; }), contains_text("does not fit"));
+}
+
+TEST_CASE("a file that is no game is not written over") {
+  Saved saved;
+  const auto letter = saved.folder / "letter.txt";
+  write(letter, "Dear friend");
+  CHECK_THROWS_WITH(saved.match->save(letter), contains_text("no game of Gantry stands there"));
+  CHECK_THROWS_WITH(saved.match->keep_journal(letter), contains_text("no game of Gantry stands there"));
+  CHECK(read(letter) == "Dear friend");
+  CHECK_THROWS_WITH(saved.match->save("/dev/null"), contains_text("not a file to keep a game in"));
+  // An empty file and an older save are.
+  write(letter, "");
+  CHECK_NOTHROW(saved.match->save(letter));
+  CHECK_NOTHROW(saved.match->save(letter));
+  CHECK(load_match(library(), letter).match != nullptr);
+}
+
 TEST_CASE("positions come back from their names at every decision") {
   const auto match = new_match(40, 4);
   Rng rng = Rng::seeded(2);

@@ -128,3 +128,16 @@ TEST_CASE("names that could mean several things are errors", "[scenario]") {
     {"field[p1]": ["automaton", {"card": "automaton", "weakness": 1}]}}, "end": {"automaton": {"atk": 2}}})",
             "give them own names");
 }
+
+TEST_CASE("a text that is no scenario says so, whatever it is", "[scenario]") {
+  must_fail("", "this is not JSON");
+  must_fail("[1e999]", "this is not JSON");
+  must_fail("{\"title\": \"\xFF\xFE\"}", "this is not JSON");
+  must_fail(std::string(500'000, '['), "nested too deeply");
+  must_fail("{\"game\": " + std::string(100, '[') + std::string(100, ']') + "}", "nested too deeply");
+  must_fail("[]", "no scenario");
+  must_fail("5", "expected a scenario");
+  // No number comes round as another.
+  must_fail(equal_values("", "{}", R"("seed": 18446744073709551615)"), "");
+  must_fail(equal_values("", R"({"p2.hits": 18446744073709551636})"), "expected");
+}

@@ -276,22 +276,33 @@ class Exerciser {
 
 }  // namespace
 
-std::vector<std::string> exercise_game(Library& library, const Exercise& exercise) {
+namespace {
+
+/// `library`: where the game comes from, for its saves; null: it is played on bare States only.
+std::vector<std::string> exercise(Library* library, const std::shared_ptr<const Game>& game, const Exercise& exercise) {
   std::vector<std::string> faults;
-  const auto game = library.load(exercise.game);
   for (const std::uint64_t seed : exercise.seeds) {
     const auto note = [&](std::string_view where, const std::string& wrong) {
       if (!wrong.empty())
-        faults.push_back(
-            fmt::format("{}, {} seats, seed {}, {}: {}", exercise.game, exercise.seats, seed, where, wrong));
+        faults.push_back(fmt::format("{}, {} seats, seed {}, {}: {}", game->id, exercise.seats, seed, where, wrong));
     };
     const Setup setup = make_setup(*game, exercise, seed);
     Exerciser exerciser(exercise, make_table(game, setup), seed);
     const std::string wrong = exerciser.play();
     note(fmt::format("decision {}", exerciser.decisions()), wrong);
-    if (exercise.match) note("match", exercise_match(library, game, setup));
+    if (exercise.match && library != nullptr) note("match", exercise_match(*library, game, setup));
   }
   return faults;
+}
+
+}  // namespace
+
+std::vector<std::string> exercise_game(Library& library, const Exercise& wanted) {
+  return exercise(&library, library.load(wanted.game), wanted);
+}
+
+std::vector<std::string> exercise_game(const std::shared_ptr<const Game>& game, const Exercise& wanted) {
+  return exercise(nullptr, game, wanted);
 }
 
 }  // namespace gantry::test

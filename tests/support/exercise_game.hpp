@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -32,5 +33,7 @@ struct Exercise {
 /// Plays a game for each seed. Returns what is wrong, one text each with game, seed and decision; empty: all holds. A
 /// game stops at its first fault.
 [[nodiscard]] std::vector<std::string> exercise_game(Library& library, const Exercise& exercise);
+/// The same for a game that no library holds, without what goes through Match. `Exercise::game` is not looked at.
+[[nodiscard]] std::vector<std::string> exercise_game(const std::shared_ptr<const Game>& game, const Exercise& exercise);
 
 }  // namespace gantry::test

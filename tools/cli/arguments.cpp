@@ -1,6 +1,9 @@
 // The command line: names, helps and examples of all commands. The one file that includes CLI11.
+#include <charconv>
+#include <cstdint>
 #include <functional>
 #include <string>
+#include <system_error>
 
 #include <CLI/CLI.hpp>
 
@@ -12,6 +15,14 @@ namespace {
 
 /// Commands set the function to run; it runs after the whole line was found correct.
 using Action = std::function<int()>;
+
+/// CLI11 reads -1 as the largest number and cuts what is too large; a seed that is repeated must be the one that was typed.
+std::string is_seed(const std::string& text) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error == std::errc{} && end == text.data() + text.size()) return {};
+  return "'" + text + "' is no seed: expected a whole number from 0 to 18446744073709551615";
+}
 
 constexpr const char* exit_codes_text =
     "Exit codes: 0 all is well; 1 what was checked does not hold; 2 usage; 3 bad input file; 4 a fault of the program.";
@@ -86,13 +97,20 @@ void add_scenario(CLI::App& app, Globals& globals, ScenarioOptions& options, Act
 
 void add_play(CLI::App& app, Globals& globals, PlayOptions& options, Action& action) {
   CLI::App* play = app.add_subcommand("play", "Play in the terminal, passing the keyboard round");
-  play->add_option("game", options.game, "The game's id; without it you are asked");
-  play->add_option("--seats", options.seats, "Who sits where: person, random or the id of an opponent, with commas");
-  CLI::Option* seed = play->add_option("--seed", options.seed, "Seed of all chance; default: drawn anew");
-  play->add_option("--option", options.table, "Options of the table: NAME=VALUE, with commas or repeated");
+  CLI::Option* game = play->add_option("game", options.game, "The game's id; without it you are asked");
+  CLI::Option* seats = play->add_option("--seats", options.seats,
+                                        "Who sits where: person, random or the id of an opponent, with commas");
+  CLI::Option* seed =
+      play->add_option("--seed", options.seed, "Seed of all chance; default: drawn anew")->check(is_seed);
+  CLI::Option* table =
+      play->add_option("--option", options.table, "Options of the table: NAME=VALUE, with commas or repeated");
   play->add_option("--journal", options.journal, "Keep the journal in this file; default: in the user's state folder");
-  play->add_option("--resume", options.resume, "Go on with a save or a journal");
-  play->add_option("--scenario", options.scenario, "Play on from a scenario: FILE or FILE:NUMBER");
+  CLI::Option* resume = play->add_option("--resume", options.resume, "Go on with a save or a journal");
+  CLI::Option* scenario =
+      play->add_option("--scenario", options.scenario, "Play on from a scenario: FILE or FILE:NUMBER");
+  // What a kept game or a scenario has settled already is not silently ignored.
+  for (CLI::Option* settled : {game, seats, seed, table, scenario}) resume->excludes(settled);
+  for (CLI::Option* settled : {game, table}) scenario->excludes(settled);
   play->add_flag("--plain", options.plain, "Never clear the screen; hand over by a line of text");
   play->footer(
       "Examples:\n  gantry-cli play drill --seats person,random\n  gantry-cli play drill --seats person,person --seed "
@@ -110,7 +128,8 @@ void add_simulate(CLI::App& app, Globals& globals, SimulateOptions& options, Mer
   simulate->add_option("game", options.game, "The game's id");
   simulate->add_option("--games", options.games, "How many games")->check(CLI::Range(1L, 1'000'000'000L));
   simulate->add_option("--seats", options.seats, "Who sits where: random or ids of opponents, with commas");
-  simulate->add_option("--seed", options.seed, "Seed of the campaign; game i has a seed made of it and i");
+  simulate->add_option("--seed", options.seed, "Seed of the campaign; game i has a seed made of it and i")
+      ->check(is_seed);
   simulate->add_option("--jobs", options.jobs, "Threads")->check(CLI::Range(1, 256));
   simulate->add_option("--shard", options.shard, "i/n: only every n-th game, starting with the i-th (0 .. n-1)");
   simulate->add_option("--out", options.out, "One JSON line for each game goes into this file");
@@ -158,7 +177,7 @@ void add_bench(CLI::App& app, Globals& globals, BenchOptions& options, Action& a
   bench->add_option("--only", options.only, "Only these figures, for a profiler")
       ->check(
           CLI::IsMember({"copies", "decisions", "views", "options", "determinizations", "hashes", "rebuild", "load"}));
-  bench->add_option("--seed", options.seed, "Seed of the games");
+  bench->add_option("--seed", options.seed, "Seed of the games")->check(is_seed);
   bench->footer("Examples:\n  gantry-cli bench\n  gantry-cli --json bench drill --repeats 11");
   bench->callback([&] { action = [&] { return run_bench(globals, options); }; });
 }
@@ -170,8 +189,9 @@ void add_fuzz(CLI::App& app, Globals& globals, FuzzOptions& options, Action& act
       ->check(CLI::IsMember({"loader", "save", "decisions"}));
   fuzz->add_option("game", options.game, "The game's id; default: the first that was found");
   fuzz->add_option("--seconds", options.seconds, "How long")->check(CLI::Range(1, 10'000'000));
-  fuzz->add_option("--rounds", options.rounds, "Exactly so many rounds instead, which does not depend on the clock");
-  fuzz->add_option("--seed", options.seed, "Seed of what is broken, and how");
+  fuzz->add_option("--rounds", options.rounds, "Exactly so many rounds instead, which does not depend on the clock")
+      ->check(CLI::Range(1L, 1'000'000'000L));
+  fuzz->add_option("--seed", options.seed, "Seed of what is broken, and how")->check(is_seed);
   fuzz->footer(
       "Examples:\n  gantry-cli fuzz loader drill --seconds 60\n  gantry-cli fuzz decisions --rounds 200 --seed 3\n"
       "Exit code 1 when something was accepted that should not be, or went wrong; the message says how to see it "

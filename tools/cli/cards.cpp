@@ -7,6 +7,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
+#include "gantry/layout.hpp"
 
 namespace gantry::cli {
 
@@ -132,6 +133,7 @@ int run_cards_check(const Globals& globals, const CardsOptions& options) {
       const auto game = load_game(library, id);
       cards = definitions(*game).size();
       problems = check_texts(*game);
+      for (Problem& problem : check_design(*game)) problems.push_back(std::move(problem));
     } catch (const LoadError& error) {
       problems = error.problems();
     }

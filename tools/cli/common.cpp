@@ -47,12 +47,13 @@ std::shared_ptr<const Game> load_game(Library& library, std::string_view id) {
 }
 
 std::string read_file(const std::filesystem::path& file) {
+  std::error_code error;
+  if (std::filesystem::is_directory(file, error))
+    throw CommandError(exit_bad_file, fmt::format("{}: this is a folder, not a file", file.string()));
   std::ifstream stream(file, std::ios::binary);
   std::string text;
   if (stream) text.assign(std::istreambuf_iterator<char>(stream), {});
-  if (!stream || std::filesystem::is_directory(file)) {
-    throw CommandError(exit_bad_file, fmt::format("{}: cannot be read", file.string()));
-  }
+  if (!stream) throw CommandError(exit_bad_file, fmt::format("{}: cannot be read", file.string()));
   return text;
 }
 

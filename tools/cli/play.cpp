@@ -40,15 +40,21 @@ std::string ask_for(const char* what, const std::vector<std::string>& ids) {
 fs::path journal_folder() {
   const char* state = std::getenv("XDG_STATE_HOME");
   const char* home = std::getenv("HOME");
-  fs::path base = state != nullptr && *state != 0 ? fs::path(state)
-                  : home != nullptr               ? fs::path(home) / ".local" / "state"
-                                                  : fs::temp_directory_path();
+  // The base directory specification: a relative path is to be ignored.
+  fs::path base = state != nullptr && *state == '/' ? fs::path(state)
+                  : home != nullptr && *home != 0   ? fs::path(home) / ".local" / "state"
+                                                    : fs::temp_directory_path();
   return base / "gantry" / "terminal";
 }
 
 fs::path new_journal_file(const std::string& game) {
   const fs::path folder = journal_folder();
-  fs::create_directories(folder);
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) {
+    throw CommandError(exit_bad_file, fmt::format("games cannot be kept in {} ({}); --journal FILE names another place",
+                                                  folder.string(), error.message()));
+  }
   for (int n = 1;; ++n) {
     const fs::path file = folder / fmt::format("{}-{}.journal", game, n);
     if (!fs::exists(file)) return file;
@@ -107,10 +113,31 @@ std::unique_ptr<Match> begin(Library& library, PlayOptions options) {
   return Match::begin(game, std::move(setup), std::move(holders));
 }
 
+/// A game that was kept is lost when another begins in its file.
+void spare_kept_game(const PlayOptions& options) {
+  std::error_code error;
+  if (options.journal.empty() || fs::file_size(options.journal, error) == 0 || error) return;
+  if (!options.resume.empty() && fs::equivalent(options.resume, options.journal, error)) return;
+  throw CommandError(exit_usage,
+                     fmt::format("--journal {}: this file exists; --resume goes on with a game that is kept "
+                                 "in it, another name begins a new one",
+                                 options.journal));
+}
+
+/// Keeps the game from now on.
+void keep(Match& match, const fs::path& journal) {
+  try {
+    match.keep_journal(journal);
+  } catch (const std::exception& error) {
+    throw CommandError(exit_bad_file, error.what());
+  }
+}
+
 }  // namespace
 
 int run_play(const Globals& globals, const PlayOptions& options) {
   Library library = open_library(globals);
+  spare_kept_game(options);
   std::unique_ptr<Match> match;
   if (!options.resume.empty()) {
     match = resume(library, options.resume);
@@ -121,7 +148,7 @@ int run_play(const Globals& globals, const PlayOptions& options) {
   }
   fs::path journal = options.journal;
   if (journal.empty()) journal = new_journal_file(match->table().game->id);
-  match->keep_journal(journal);
+  keep(*match, journal);
   const bool plain = options.plain || isatty(STDOUT_FILENO) == 0;
   Terminal terminal(library, *match, journal, plain);
   const int code = terminal.run();

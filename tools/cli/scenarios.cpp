@@ -18,14 +18,22 @@ namespace {
 namespace fs = std::filesystem;
 
 void gather(const fs::path& path, std::vector<fs::path>& files) {
-  if (fs::is_directory(path)) {
-    for (const auto& entry : fs::recursive_directory_iterator(path)) {
-      if (entry.is_regular_file() && entry.path().extension() == ".json") files.push_back(entry.path());
-    }
-  } else if (fs::is_regular_file(path)) {
+  std::error_code error;
+  const fs::file_type type = fs::status(path, error).type();
+  if (type == fs::file_type::regular) {
     files.push_back(path);
-  } else {
+  } else if (type == fs::file_type::directory) {
+    // What lies below and may not be looked at is passed over.
+    constexpr auto how = fs::directory_options::skip_permission_denied;
+    for (fs::recursive_directory_iterator it(path, how, error), end; !error && it != end; it.increment(error)) {
+      std::error_code ignored;
+      if (it->path().extension() == ".json" && it->is_regular_file(ignored)) files.push_back(it->path());
+    }
+    if (error) throw CommandError(exit_bad_file, fmt::format("{}: cannot be read: {}", path.string(), error.message()));
+  } else if (type == fs::file_type::not_found) {
     throw CommandError(exit_bad_file, fmt::format("{}: there is no such file or folder", path.string()));
+  } else {
+    throw CommandError(exit_bad_file, fmt::format("{}: neither a file nor a folder that can be read", path.string()));
   }
 }
 

@@ -1,7 +1,10 @@
 // serve: another program drives games by JSON lines (docs/cli.md). One request a line, one answer a line.
+#include <cstdint>
 #include <cstdio>
 #include <iostream>
+#include <limits>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -19,15 +22,77 @@ namespace {
 
 using nlohmann::json;
 
-/// A request that cannot be carried out; the message goes into the answer.
+/// A request that is not made as docs/cli.md says; the message goes into the answer.
 struct BadRequest : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+
+/// A request that the game, or the file, does not allow.
+struct Refused : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Deeper requests are refused: answers repeat a part of them, and writing one calls itself once a level.
+constexpr int most_depth = 64;
+
+json parse_request(const std::string& line) {
+  bool deep = false;
+  // What is nested too deeply is dropped while it is read.
+  const auto shallow = [&deep](int depth, json::parse_event_t, json&) {
+    if (depth >= most_depth) deep = true;
+    return depth < most_depth;
+  };
+  json request;
+  try {
+    request = json::parse(line, shallow);
+  } catch (const json::exception& error) {
+    // The library numbers its messages; whoever sent the line wants to know what and where.
+    const std::string_view what = error.what();
+    const auto from = what.find("] ");
+    throw BadRequest(
+        fmt::format("the line is not JSON: {}", from == std::string_view::npos ? what : what.substr(from + 2)));
+  }
+  if (deep) throw BadRequest(fmt::format("the request is nested too deeply: at most {} levels are read", most_depth));
+  if (!request.is_object()) throw BadRequest("expected one JSON object a line");
+  return request;
+}
 
 std::string text_of(const json& request, const char* key) {
   const auto found = request.find(key);
   if (found == request.end() || !found->is_string()) throw BadRequest(fmt::format("'{}': expected a text", key));
   return found->get<std::string>();
+}
+
+std::string text_of(const json& request, const char* key, const char* missing) {
+  return request.contains(key) ? text_of(request, key) : missing;
+}
+
+bool flag_of(const json& request, const char* key) {
+  const auto found = request.find(key);
+  if (found == request.end()) return false;
+  if (!found->is_boolean()) throw BadRequest(fmt::format("'{}': expected true or false", key));
+  return found->get<bool>();
+}
+
+/// A whole number from `least` to `most`.
+template <class T>
+T number_of(const json& request, const char* key, T missing, T least, T most) {
+  const auto found = request.find(key);
+  if (found == request.end()) return missing;
+  const bool fits = found->is_number_unsigned() ? std::cmp_less_equal(found->get<std::uint64_t>(), most) &&
+                                                      std::cmp_greater_equal(found->get<std::uint64_t>(), least)
+                    : found->is_number_integer() ? std::cmp_less_equal(found->get<std::int64_t>(), most) &&
+                                                       std::cmp_greater_equal(found->get<std::int64_t>(), least)
+                                                 : false;
+  if (!fits) throw BadRequest(fmt::format("'{}': expected a whole number from {} to {}", key, least, most));
+  return found->get<T>();
+}
+
+/// A file's name; bytes behind a 0 would be lost without a word.
+std::string file_of(const json& request) {
+  std::string file = text_of(request, "file");
+  if (file.empty() || file.find('\0') != std::string::npos) throw BadRequest("'file': expected the name of a file");
+  return file;
 }
 
 class Server {
@@ -39,8 +104,7 @@ class Server {
     JsonWriter out;
     out.begin_object();
     try {
-      request = json::parse(line);
-      if (!request.is_object()) throw BadRequest("expected one JSON object a line");
+      request = parse_request(line);
       if (request.contains("id")) out.key("id").raw(request["id"].dump());
       JsonWriter body;
       handle(request, body.begin_object().field("ok", true));
@@ -48,6 +112,8 @@ class Server {
       out.raw(std::string_view(text).substr(1, text.size() - 2));
     } catch (const LoadError& error) {
       fail(out, "bad_file", error.problems().empty() ? error.what() : error.problems().front().text());
+    } catch (const BadRequest& error) {
+      fail(out, "bad_request", error.what());
     } catch (const json::exception& error) {
       fail(out, "bad_request", error.what());
     } catch (const std::exception& error) {
@@ -65,7 +131,7 @@ class Server {
     const std::string what = text_of(request, "do");
     if (what == "new") return begin(request, out);
     if (what == "load") return load(request, out);
-    if (!match_) throw BadRequest("there is no game yet: say new or load first");
+    if (!match_) throw Refused("there is no game yet: say new or load first");
     if (what == "options") return options(request, out);
     if (what == "apply") return apply(request, out);
     if (what == "view") return view(request, out);
@@ -75,7 +141,7 @@ class Server {
     }
     if (what == "undo") return undo(request, out);
     if (what == "save") {
-      match_->save(text_of(request, "file"), request.value("saved_at", ""));
+      match_->save(file_of(request), text_of(request, "saved_at", ""));
       return;
     }
     throw BadRequest(fmt::format("'do': '{}' is none of new, load, options, apply, view, state, undo, save", what));
@@ -83,33 +149,44 @@ class Server {
 
   void begin(const json& request, JsonWriter& out) {
     const auto game = load_game(library_, text_of(request, "game"));
-    std::vector<std::string> names;
-    const json seats = request.value("seats", json(game->rules.min_seats));
-    if (seats.is_number_integer()) {
-      names.assign(static_cast<std::size_t>(std::clamp(seats.get<int>(), 0, 64)), "person");
-    } else {
-      names = seats.get<std::vector<std::string>>();
-    }
+    const std::vector<std::string> names = seats_of(request, *game);
     std::vector<std::string> settings;
     const json chosen = request.value("options", json::object());
+    if (!chosen.is_object()) throw BadRequest("'options': expected an object of names and values");
     for (const auto& [name, value] : chosen.items()) {
       settings.push_back(fmt::format("{}={}", name, value.is_string() ? value.get<std::string>() : value.dump()));
     }
     Setup setup;
     setup.seats = static_cast<int>(names.size());
-    setup.seed = request.value("seed", std::uint64_t{1});
+    setup.seed = number_of<std::uint64_t>(request, "seed", 1, 0, std::numeric_limits<std::uint64_t>::max());
     setup.options = parse_table_options(*game, settings);
     auto holders = parse_holders(library_, *game, names, setup.seed);
     told_ = 0;
     match_ = Match::begin(game, std::move(setup), std::move(holders));
     // Under `always` a driving program meets each question; it may pass by itself where it wants to.
-    if (request.value("asking", "") == "always") match_->set_asking(Asking::always);
+    if (text_of(request, "asking", "") == "always") match_->set_asking(Asking::always);
     move_on(out);
   }
 
+  /// Who sits where: a list of "person" and opponents, or how many persons.
+  static std::vector<std::string> seats_of(const json& request, const Game& game) {
+    const auto found = request.find("seats");
+    const bool listed = found != request.end() && found->is_array();
+    if (!listed) {
+      const int count = number_of<int>(request, "seats", game.rules.min_seats, 0, max_seats);
+      return std::vector<std::string>(static_cast<std::size_t>(count), "person");
+    }
+    std::vector<std::string> names;
+    for (const json& name : *found) {
+      if (!name.is_string()) throw BadRequest("'seats': expected a number, or a list of `person` and opponents");
+      names.push_back(name.get<std::string>());
+    }
+    return names;
+  }
+
   void load(const json& request, JsonWriter& out) {
-    LoadResult result = load_match(library_, text_of(request, "file"));
-    if (!result.match) throw BadRequest(result.message);
+    LoadResult result = load_match(library_, file_of(request));
+    if (!result.match) throw Refused(result.message);
     match_ = std::move(result.match);
     told_ = match_->log().size();
     out.field("message", result.message).field("from_snapshot", result.from_snapshot);
@@ -152,7 +229,7 @@ class Server {
   /// The seat a request names; without one, the first that is asked.
   [[nodiscard]] Seat seat_of(const json& request) const {
     if (!request.contains("seat")) {
-      if (match_->over()) throw BadRequest("the game is over; name a 'seat'");
+      if (match_->over()) throw Refused("the game is over; name a 'seat'");
       return static_cast<Seat>(std::countr_zero(match_->asked()));
     }
     const std::string name = text_of(request, "seat");
@@ -194,8 +271,8 @@ class Server {
     }
     if (!reason.legal()) {
       const Rules& rules = *match_->table().rules;
-      throw BadRequest(fmt::format("{}{}{}", rules.rule_names[reason.rule], reason.text != 0 ? ": " : "",
-                                   reason.text != 0 ? rules.reason_texts[reason.text] : ""));
+      throw Refused(fmt::format("{}{}{}", rules.rule_names[reason.rule], reason.text != 0 ? ": " : "",
+                                reason.text != 0 ? rules.reason_texts[reason.text] : ""));
     }
     move_on(out);
   }
@@ -221,17 +298,17 @@ class Server {
     }
     std::string error;
     const auto option = parse_option(reader, seat, text, error);
-    if (!option) throw BadRequest(error);
+    if (!option) throw Refused(error);
     return *option;
   }
 
   void view(const json& request, JsonWriter& out) {
-    const Seat seat = request.value("seat", "") == "public" ? no_seat : seat_of(request);
+    const Seat seat = text_of(request, "seat", "") == "public" ? no_seat : seat_of(request);
     match_->view(seat, *view_);
     out.key("view");
     write_position(out, match_->table(), *view_, match_->naming());
     out.key("log").begin_array();
-    const auto from = request.value("log_from", std::size_t{0});
+    const auto from = number_of<std::size_t>(request, "log_from", 0, 0, std::numeric_limits<std::size_t>::max());
     for (std::size_t i = from; i < match_->log().size(); ++i) {
       const std::string text = match_->log_text(match_->log()[i], seat);
       if (!text.empty()) out.value(text);
@@ -240,8 +317,8 @@ class Server {
   }
 
   void undo(const json& request, JsonWriter& out) {
-    if (!match_->undo(request.value("n", 1), request.value("agreed", false))) {
-      throw BadRequest("it cannot be taken back freely; with \"agreed\": true the whole table agrees");
+    if (!match_->undo(number_of<int>(request, "n", 1, 1, 1'000'000), flag_of(request, "agreed"))) {
+      throw Refused("it cannot be taken back freely; with \"agreed\": true the whole table agrees");
     }
     move_on(out);
   }

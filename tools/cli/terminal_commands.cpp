@@ -92,6 +92,10 @@ Terminal::After Terminal::refused(Reason reason) const {
 
 std::optional<Terminal::After> Terminal::command(Seat seat, std::string_view word, const std::string& rest) {
   if (word == "quit") {
+    if (!match_.journal_problem().empty()) {
+      fmt::print("This game is lost from its last kept decision on: {}\n", match_.journal_problem());
+      return After::quit;
+    }
     fmt::print("The game is kept; go on with:\n  gantry-cli play --resume {}\n", journal_.string());
     return After::quit;
   }

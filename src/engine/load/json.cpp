@@ -60,7 +60,8 @@ class Scanner : public nlohmann::json_sax<Json> {
 
   [[nodiscard]] std::string pointer() const {
     std::string out;
-    for (const Level& level : levels_) out += "/" + (level.array ? std::to_string(level.index) : pointer_key(level.key));
+    for (const Level& level : levels_)
+      out += "/" + (level.array ? std::to_string(level.index) : pointer_key(level.key));
     return out;
   }
   bool element() {

@@ -13,16 +13,12 @@
 #include <nlohmann/json.hpp>
 
 #include "gantry/game.hpp"
+#include "load/text_file.hpp"
 
 namespace gantry::load {
 
 /// Keys keep their order: words are numbered in the order they are declared.
 using Json = nlohmann::ordered_json;
-
-/// Deeper values are refused, so that reading them never runs out of stack.
-inline constexpr int most_depth = 64;
-/// Larger files are refused.
-inline constexpr std::size_t most_bytes = 8U << 20U;
 
 /// A value of a file and where it stands.
 class Value {

@@ -1,8 +1,6 @@
 // Finding games on disk: folders, manifests, loadable modules, user's card files.
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <system_error>
 
 #include <dlfcn.h>
@@ -10,7 +8,10 @@
 
 #include "gantry/topics.hpp"
 #include "load/compile.hpp"
+#include "load/contract.hpp"
 #include "load/json.hpp"
+#include "load/shared_library.hpp"
+#include "load/text_file.hpp"
 
 namespace gantry {
 
@@ -97,18 +98,18 @@ fs::path find_library(const std::vector<fs::path>& folders, std::string_view id)
 }
 
 std::optional<std::string> read_file(const fs::path& path, load::Problems& problems) {
-  std::ifstream in(path, std::ios::binary);
-  std::string text;
-  if (in) text.assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
-  if (!in || in.bad()) {
-    problems.add(path.string(), "", "the file cannot be read", "a readable file");
-    return std::nullopt;
-  }
+  std::string why;
+  auto text = load::read_text(path, load::most_bytes, why);
+  if (!text) problems.add(path.string(), "", why, "a readable file");
   return text;
 }
 
 /// Loads the library and makes its module. Libraries stay loaded: games made by them may live on anywhere.
 std::shared_ptr<Module> open_module(const fs::path& library, std::string_view id, load::Problems& problems) {
+  if (load::cut_off(library)) {
+    problems.add(library.string(), "", "the module is cut off: its end is missing", "a whole copy of it");
+    return nullptr;
+  }
   void* handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) {
     const char* why = dlerror();
@@ -131,15 +132,28 @@ std::shared_ptr<Module> open_module(const fs::path& library, std::string_view id
                  "a module built with the headers of this program");
     return nullptr;
   }
+  if (entry->contract == nullptr || entry->contract != load::contract() || entry->layout != module_layout()) {
+    problems.add(library.string(), "",
+                 "the module was built with other headers, or for another compiler, than this program",
+                 "a module built anew with the headers of this program (gantry_add_game)");
+    return nullptr;
+  }
   if (entry->id == nullptr || entry->id != id) {
     problems.add(library.string(), "",
                  fmt::format("the module calls itself `{}`", entry->id == nullptr ? "" : entry->id),
                  fmt::format("`{}`, as its file", id));
     return nullptr;
   }
-  std::shared_ptr<Module> module(entry->create());
-  if (!module) problems.add(library.string(), "", "the module could not be made", "a module that can be created");
-  return module;
+  std::string why = "it makes none";
+  try {
+    std::shared_ptr<Module> module(entry->create == nullptr ? nullptr : entry->create());
+    if (module) return module;
+  } catch (const std::exception& error) {
+    why = error.what();
+  }
+  problems.add(library.string(), "", fmt::format("the module could not be made: {}", why),
+               "a module that can be created");
+  return nullptr;
 }
 
 /// Card files of users in a folder, sorted by name.

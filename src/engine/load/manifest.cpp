@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "load/compiler.hpp"
+#include "load/tile.hpp"
 
 namespace gantry::load {
 
@@ -34,6 +35,7 @@ void Compiler::read_manifest(const Value& root) {
   }
   game_.texts.title = top.text("title", id);
   game_.texts.tagline = top.text("tagline");
+  game_.texts.tile = read_tile(top, problems_);
   rule_prefix_ = top.text("rule_prefix");
   if (const auto files = top.get("files")) {
     for (const Value& one : files->elements()) (void)string_of(problems_, one, "the name of a card file");

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "load/json.hpp"
+#include "load/layout_schema.hpp"
 
 namespace gantry {
 
@@ -219,6 +220,7 @@ Json game_schema(const Game* game) {
                {"id", typed("string")},
                {"title", typed("string")},
                {"tagline", typed("string")},
+               {"tile", typed("object")},
                {"seats", list_of(typed("integer"))},
                {"rule_prefix", typed("string")},
                {"general_rule", typed("string")},
@@ -256,7 +258,8 @@ Json game_schema(const Game* game) {
 
 std::vector<std::pair<std::string, std::string>> schemas(const Game* game) {
   return {{"card.schema.json", card_schema(game).dump(1) + "\n"},
-          {"game.schema.json", game_schema(game).dump(1) + "\n"}};
+          {"game.schema.json", game_schema(game).dump(1) + "\n"},
+          {"table.schema.json", load::design_schema(game).dump(1) + "\n"}};
 }
 
 void write_schemas(const std::filesystem::path& folder, const Game* game) {

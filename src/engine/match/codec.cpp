@@ -5,7 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "match/names.hpp"
+#include "load/text_file.hpp"
+#include "match/port.hpp"
 
 namespace gantry {
 namespace {
@@ -30,6 +31,9 @@ template <class T>
 T get(const Json& json, const char* key, T missing) {
   const auto found = json.find(key);
   if (found == json.end()) return missing;
+  if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
+    return Port::to_number<T>(*found, key);
+  }
   try {
     return found->get<T>();
   } catch (const Json::exception&) {
@@ -301,6 +305,7 @@ std::string record(const Json& json) {
 
 std::optional<Json> parse_record(std::string_view line) {
   if (line.size() < 10 || line[8] != ' ' || files::checksum(line.substr(9)) != line.substr(0, 8)) return {};
+  if (load::nested_too_deeply(line)) return {};
   Json json = Json::parse(line.substr(9), nullptr, false);
   if (!json.is_object()) return {};
   return json;
@@ -315,8 +320,8 @@ bool parse_head(std::string_view bytes, FileHead& head, std::string& error) {
   }
   const auto end = bytes.find('\n');
   const std::size_t from = save ? save_magic.size() : journal_magic.size();
-  const Json json =
-      Json::parse(end == std::string_view::npos ? std::string_view() : bytes.substr(from, end - from), nullptr, false);
+  const std::string_view line = end == std::string_view::npos ? std::string_view() : bytes.substr(from, end - from);
+  const Json json = Json::parse(load::nested_too_deeply(line) ? std::string_view() : line, nullptr, false);
   if (!json.is_object()) {
     error = "its first line is damaged or cut off; nothing can be read from it";
     return false;

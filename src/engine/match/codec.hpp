@@ -14,6 +14,7 @@ namespace gantry {
 
 using Json = nlohmann::json;
 
+// Both begin with files::own_magic.
 inline constexpr std::string_view save_magic = "GANTRY SAVE ";
 inline constexpr std::string_view journal_magic = "GANTRY JOURNAL ";
 

@@ -57,9 +57,26 @@ void sync_folder(const fs::path& file) {
   if (fd.get() >= 0) (void)::fsync(fd.get());
 }
 
+/// A typing mistake must not cost a letter or a photograph: only what a game was kept in before is written over.
+void spare_foreign(const fs::path& file) {
+  std::error_code ignored;
+  const fs::file_type type = fs::status(file, ignored).type();
+  if (type == fs::file_type::not_found || type == fs::file_type::directory) return;  // the latter fails by itself
+  if (type != fs::file_type::regular)
+    throw std::runtime_error(file.string() + ": this is a device or a pipe, not a file to keep a game in");
+  const Descriptor fd(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+  std::array<char, own_magic.size()> begin{};
+  const ssize_t got = fd.get() < 0 ? -1 : ::read(fd.get(), begin.data(), begin.size());
+  if (got == 0 || (got > 0 && std::string_view(begin.data(), static_cast<std::size_t>(got)) == own_magic)) return;
+  throw std::runtime_error(file.string() + ": a file that is no game of Gantry stands there; choose another name");
+}
+
 /// Writes all bytes under a name of its own, syncs, and gives it the wanted name. Returns the open file.
 Descriptor replace(const fs::path& file, std::string_view bytes, bool lock) {
   std::error_code ignored;
+  spare_foreign(file);
+  if (in_use(file))
+    throw std::runtime_error(file.string() + ": a game that is being played is kept there; choose another name");
   if (file.has_parent_path()) fs::create_directories(file.parent_path(), ignored);
   std::string temporary = file.string() + "." + std::string(6, 'X');
   Descriptor fd(::mkostemp(temporary.data(), O_CLOEXEC));

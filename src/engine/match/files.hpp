@@ -10,6 +10,9 @@
 
 namespace gantry::files {
 
+/// What saves and journals begin with.
+inline constexpr std::string_view own_magic = "GANTRY ";
+
 /// Most that a file may hold unpacked: a guard against a small file that unpacks to more than memory holds.
 inline constexpr std::size_t unpacked_limit = std::size_t{256} << 20U;
 
@@ -34,7 +37,7 @@ enum class Unpacked : std::uint8_t {
 [[nodiscard]] bool read_file(const std::filesystem::path& file, std::string& out, std::string& error);
 
 /// Writes to a temporary file beside it, syncs, renames. Throws std::runtime_error with a message for people; what stood
-/// at `file` is untouched then.
+/// at `file` is untouched then. A file that is no game of ours, and the journal of a running game, are not written over.
 void write_file(const std::filesystem::path& file, std::string_view bytes);
 
 /// A file that only grows: a head in clear, then one packed stream that is flushed for each record, so that what a

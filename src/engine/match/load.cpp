@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include "gantry/module.hpp"
+#include "load/text_file.hpp"
 #include "match/codec.hpp"
 #include "match/names.hpp"
+#include "view/universe.hpp"
 
 namespace gantry {
 namespace {
@@ -49,6 +51,7 @@ Contents read_save(std::string_view bytes, const FileHead& head) {
   if (files::unpack(body, text) != files::Unpacked::whole)
     throw Unusable("what it holds cannot be unpacked; take another save");
   Contents out;
+  if (load::nested_too_deeply(text)) throw Unusable("what it holds is no saved game: it is nested too deeply");
   out.head = Json::parse(text, nullptr, false);
   if (!out.head.is_object()) throw Unusable("what it holds is not a saved game; take another save");
   for (Json& entry : out.head["entries"]) out.entries.push_back(std::move(entry));
@@ -151,10 +154,7 @@ class Restorer {
     Match::Impl& match = impl();
     if (!contents_.head.value("from_set_up", true)) {
       // A position that was laid out: unknown cards are dealt from its own, not from those of a whole game.
-      auto table = std::make_shared<Table>(*table_);
-      table->universe.assign(1, DefId{0});
-      for (std::size_t id = 1; id <= first.row_count; ++id) table->universe.push_back(first.rows[id].def);
-      table_ = std::move(table);
+      table_ = table_of_position(*table_, first);
     }
     match.table = table_;
     match.sit(holders_from_json(contents_.head.value("holders", Json::array())));

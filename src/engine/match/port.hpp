@@ -1,5 +1,5 @@
 // One description of what a saved position holds, for both ways: a Port writes a field into JSON or reads it from there.
-// Fields that have their usual value are left out. Private to src/engine/match; only two files include it (it brings in
+// Fields that have their usual value are left out. Private to src/engine/match; only few files include it (it brings in
 // the JSON library).
 #pragma once
 
@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -152,10 +153,11 @@ class Port {
   template <class T>
   static T to_number(const Json& value, std::string_view key) {
     if (!value.is_number_integer()) throw SnapshotError(fmt::format("`{}`: expected a whole number", key));
-    const auto wide = value.get<std::int64_t>();
-    const auto narrow = static_cast<T>(wide);
-    if (static_cast<std::int64_t>(narrow) != wide) throw SnapshotError(fmt::format("`{}`: {} does not fit", key, wide));
-    return narrow;
+    // A number beyond the signed ones must not come round as a small one.
+    const bool fits = value.is_number_unsigned() ? std::in_range<T>(value.get<std::uint64_t>())
+                                                 : std::in_range<T>(value.get<std::int64_t>());
+    if (!fits) throw SnapshotError(fmt::format("`{}`: {} does not fit", key, value.dump()));
+    return static_cast<T>(value.get<std::int64_t>());
   }
   static const std::string& text(const Json& value, std::string_view key) {
     if (!value.is_string()) throw SnapshotError(fmt::format("`{}`: expected a text", key));

@@ -1,7 +1,5 @@
 // Rules and definitions of scripts, and the whole file.
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 
@@ -160,12 +158,13 @@ std::unique_ptr<Script> compile(const Game& game, std::string_view text, std::st
 }
 
 OpponentInfo read_info(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  const std::string text(std::istreambuf_iterator<char>(stream), {});
   Problems problems;
   const std::string name = file.string();
   OpponentInfo info;
-  if (const auto json = load::parse(name, text, problems)) {
+  std::string why;
+  const auto text = load::read_text(file, load::most_bytes, why);
+  if (!text) problems.add(name, "", why, "a readable file");
+  if (const auto json = text ? load::parse(name, *text, problems) : std::nullopt) {
     Fields fields(problems, Value(*json, name), "a script");
     info = head(fields, problems, file);
   }

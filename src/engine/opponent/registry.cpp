@@ -1,11 +1,10 @@
 // Opponents by name: `random`, and the scripts in the data folders of a game.
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "load/text_file.hpp"
 #include "opponent/random.hpp"
 #include "opponent/script.hpp"
 
@@ -92,9 +91,10 @@ std::unique_ptr<Opponent> make_opponent(const Library& library, const Game& game
   std::vector<std::string> known{std::string(random_id)};
   for (const auto& file : script_files(library, game.id)) {
     if (file.stem().string() == id) {
-      std::ifstream stream(file, std::ios::binary);
-      const std::string text(std::istreambuf_iterator<char>(stream), {});
-      return compile_opponent(game, text, file.string());
+      std::string why;
+      const auto text = load::read_text(file, load::most_bytes, why);
+      if (!text) throw LoadError({Problem{file.string(), {}, why, "a readable file"}});
+      return compile_opponent(game, *text, file.string());
     }
     known.push_back(file.stem().string());
   }
