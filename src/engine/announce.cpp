@@ -99,7 +99,7 @@ void commit(Context& context, Frame& frame) {
   if (below != nullptr) {
     auto& window = below->as<WindowFrame>();
     window.actor = item->seat;
-    window.free_act = (ability.flags & context.rules().free_flag) != 0 && context.rules().free_flag != 0 ? 1 : 0;
+    window.free_act = (ability.flags & context.rules().free_flag) != 0 ? 1 : 0;
     below->step = static_cast<std::uint8_t>(WindowStep::acted);
     item->answers = window.about;
     if (context.rules().windows[local.window].stack == StackUse::whole) item->answers = context.stack_top();

@@ -98,8 +98,8 @@ void Context::make_trigger(ObjectId source, std::uint16_t ability_index, ObjectI
     binding.life = state_.rows[id].life;
     binding.value = id;
   };
-  note(198, event_source);
-  note(199, event_target);
+  note(event_source_binding, event_source);
+  note(event_target_binding, event_target);
   env.supposed = std::span<const Binding>(event.data(), static_cast<std::size_t>(count));
   if (ability.condition != 0 && !holds(ability.condition, env)) return;
   // What is optional is not offered when the reserve is used up (DESIGN C11).
@@ -280,9 +280,8 @@ void Context::put_away(const Item& item, bool to_origin) {
     if (((kinds >> kind) & 1U) == 0) continue;
     const KindDecl& decl = rules_.kinds[kind];
     if (decl.after == no_word || decl.played_to == no_word) continue;
-    const Seat owner = row(id).owner;
     if (table_.zone_word[row(id).zone] != decl.played_to) return;  // its effect moved it
-    move(id, table_.zone(decl.after, owner == no_seat ? Seat{0} : owner));
+    move(id, table_.zone(decl.after, row(id).owner));
     return;
   }
 }

@@ -207,7 +207,6 @@ void Context::move(ObjectId id, ZoneId to, Position at, Leave why) {
 /// Who still knows the card after a move, and who must forget the zone it left (FLOWS W8).
 void Context::follow_knowledge(ObjectId id, ZoneId from, SeatSet before, bool from_top) {
   Row& object = state_.rows[id];
-  const SeatSet known = object.seen;
   object.seen = 0;
   const SeatSet after = viewers(id);
   const SeatSet everybody = all_seats(state_.seat_count);
@@ -226,7 +225,6 @@ void Context::follow_knowledge(ObjectId id, ZoneId from, SeatSet before, bool fr
       blind = static_cast<SeatSet>(blind | bit);  // it left from a place the seat cannot see, to one it cannot see
     }
   }
-  (void)known;
   if (after != everybody) object.seen = static_cast<SeatSet>(kept & ~after);
   if (blind != 0) forget(from, blind);
 }
@@ -272,8 +270,7 @@ void Context::release_attached(ObjectId id, ZoneId host_to) {
     const ObjectId attached = state_.rows[id].first;
     const WordId link = state_.rows[attached].link;
     const WordId to = link == no_word ? no_word : rules_.links[link].destroyed_to;
-    const Seat owner = state_.rows[attached].owner;
-    const ZoneId zone = to == no_word ? host_to : table_.zone(to, owner == no_seat ? Seat{0} : owner);
+    const ZoneId zone = to == no_word ? host_to : table_.zone(to, state_.rows[attached].owner);
     move(attached, zone, Position::bottom, Leave::destroyed);
   }
 }
@@ -352,8 +349,7 @@ void Context::destroy(std::span<const ObjectId> ids) {
       if (((kinds >> kind) & 1U) != 0) to = rules_.kinds[kind].destroyed_to;
     }
     if (to == no_word) continue;
-    const Seat owner = row(id).owner;
-    move(id, table_.zone(to, owner == no_seat ? Seat{0} : owner), Position::bottom, Leave::destroyed);
+    move(id, table_.zone(to, row(id).owner), Position::bottom, Leave::destroyed);
   }
 }
 
@@ -363,8 +359,7 @@ bool Context::refill(ZoneId zone) {
   if (state_.zone_size(zone) > 0) return true;
   const WordId from_word = rules_.zones[table_.zone_word[zone]].refill;
   if (from_word == no_word) return false;
-  const Seat holder = table_.zone_seat[zone];
-  const ZoneId from = table_.zone(from_word, holder == no_seat ? Seat{0} : holder);
+  const ZoneId from = table_.zone(from_word, table_.zone_seat[zone]);
   if (state_.zone_size(from) == 0) return false;
   while (state_.zone_size(from) > 0) {
     const ObjectId id = state_.zone(from).front();

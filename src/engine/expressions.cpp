@@ -1,6 +1,7 @@
 // References, amounts and conditions: compiled JSON trees evaluated on a State (EFFECTS section 3).
 #include <algorithm>
 
+#include "frames.hpp"
 #include "gantry/game.hpp"
 #include "gantry/reader.hpp"
 
@@ -20,6 +21,19 @@ void each_binding(const State& state, const Env& env, std::uint8_t name, Visit&&
     const Binding& binding = state.bindings[static_cast<std::size_t>(i)];
     if (binding.owner == env.item && binding.name == name && !visit(binding)) return;
   }
+}
+
+/// What a fact is asked about; nothing when the object or seat is not there.
+std::optional<Ref> fact_subject(const Reader& reader, const FactDecl& fact, NodeId subject, const Env& env) {
+  if (fact.subject == RefKind::object) {
+    const ObjectId id = reader.object(subject, env);
+    return id == 0 ? std::nullopt : std::optional(Ref::object(id));
+  }
+  if (fact.subject == RefKind::seat) {
+    const Seat who = reader.seat(subject, env);
+    return who == no_seat ? std::nullopt : std::optional(Ref::seat(who));
+  }
+  return fact.subject == RefKind::area ? Ref::area(reader.area(subject, env)) : Ref{};
 }
 
 bool compare(Compare how, int a, int b) {
@@ -60,7 +74,7 @@ void Reader::objects(NodeId node_id, const Env& env, ObjectList& out) const {
       return;
     case NodeKind::ref_event_source:
     case NodeKind::ref_event_target: {
-      const std::uint8_t name = node.kind == NodeKind::ref_event_source ? 198 : 199;
+      const std::uint8_t name = node.kind == NodeKind::ref_event_source ? event_source_binding : event_target_binding;
       each_binding(state_, env, name, [&](const Binding& binding) {
         add_ref({static_cast<ObjectId>(binding.value), binding.life});
         return true;
@@ -279,19 +293,8 @@ int Reader::amount(NodeId node_id, const Env& env) const {
     case NodeKind::amount_option: return table_.option(node.a);
     case NodeKind::amount_fact: {
       const FactDecl& fact = table_.game->declarations.facts[node.a];
-      Ref subject{};
-      if (fact.subject == RefKind::object) {
-        const ObjectId id = object(child(0), env);
-        if (id == 0) return 0;
-        subject = Ref::object(id);
-      } else if (fact.subject == RefKind::seat) {
-        const Seat who = seat(child(0), env);
-        if (who == no_seat) return 0;
-        subject = Ref::seat(who);
-      } else if (fact.subject == RefKind::area) {
-        subject = Ref::area(area(child(0), env));
-      }
-      return fact.read(*this, subject, static_cast<WordId>(node.n));
+      const auto subject = fact_subject(*this, fact, child(0), env);
+      return subject ? fact.read(*this, *subject, static_cast<WordId>(node.n)) : 0;
     }
     case NodeKind::amount_add:
     case NodeKind::amount_mul:
@@ -353,20 +356,10 @@ bool Reader::holds(NodeId node_id, const Env& env) const {
       return did;
     }
     case NodeKind::cond_fact: {
-      const FactDecl& decl = table_.game->declarations.facts[node.a];
-      Ref subject{};
-      if (decl.subject == RefKind::object) {
-        const ObjectId id = object(child(0), env);
-        if (id == 0) return false;
-        subject = Ref::object(id);
-      } else if (decl.subject == RefKind::seat) {
-        const Seat who = seat(child(0), env);
-        if (who == no_seat) return false;
-        subject = Ref::seat(who);
-      } else if (decl.subject == RefKind::area) {
-        subject = Ref::area(area(child(0), env));
-      }
-      const int value = decl.read(*this, subject, static_cast<WordId>(node.n));
+      const FactDecl& fact = table_.game->declarations.facts[node.a];
+      const auto subject = fact_subject(*this, fact, child(0), env);
+      if (!subject) return false;
+      const int value = fact.read(*this, *subject, static_cast<WordId>(node.n));
       return node.count > 1 && rules_.nodes[child(1)].kind != NodeKind::none ? value == amount(child(1), env) : value != 0;
     }
     case NodeKind::cond_all:

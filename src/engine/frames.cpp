@@ -65,7 +65,7 @@ constexpr std::array damage_fields{
     field(AT(DamageFrame, at), FieldType::number8),       field(AT(DamageFrame, count), FieldType::number8),
     field(AT(DamageFrame, stage), FieldType::number8),    field(AT(DamageFrame, object), FieldType::object),
     field(AT(DamageFrame, target_seat), FieldType::seat), field(AT(DamageFrame, own_item), FieldType::number8),
-    field(AT(DamageFrame, point), FieldType::number8),    field(AT(DamageFrame, module_data), FieldType::number8),
+    field(AT(DamageFrame, point), FieldType::number8),
 };
 #undef AT
 
@@ -74,7 +74,7 @@ constexpr std::array<string_view, 2> announce_steps{"confirm", "target"};
 constexpr std::array<string_view, 4> resolve_steps{"wait", "start", "effect", "finish"};
 constexpr std::array<string_view, 1> effect_steps{"run"};
 constexpr std::array<string_view, 3> pick_steps{"ask", "acknowledge", "yes_or_no"};
-constexpr std::array<string_view, 2> sealed_steps{"collect", "reveal"};
+constexpr std::array<string_view, 1> sealed_steps{"collect"};
 constexpr std::array<string_view, 5> damage_steps{"target", "stage", "deal", "point", "next"};
 
 }  // namespace

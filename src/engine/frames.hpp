@@ -46,7 +46,7 @@ struct PickFrame {
   std::array<std::uint8_t, 3> spare2{};
 };
 
-enum class SealedStep : std::uint8_t { collect, reveal };
+enum class SealedStep : std::uint8_t { collect };
 /// Simultaneous choices: each entitled seat fills its slip behind its own eyes; what a slip means is the module's.
 struct SealedFrame {
   SeatSet entitled = 0;
@@ -72,7 +72,7 @@ struct DamageFrame {
   Seat target_seat = no_seat;
   std::uint8_t own_item = 0;  ///< 1: the item was made for this frame
   std::uint8_t point = 0;     ///< points of the present target dealt so far
-  std::uint8_t module_data = 0;
+  std::uint8_t spare = 0;
 };
 
 /// Declared fields of a core frame, for views, saves and scenarios.
@@ -80,7 +80,10 @@ struct DamageFrame {
 [[nodiscard]] std::span<const std::string_view> core_steps(FrameKind kind);
 [[nodiscard]] std::string_view core_frame_name(FrameKind kind);
 
-/// Binding names from here on are the core's own: things of a loop, targets of damage.
+/// Binding names of a trigger's item: what the event was done by and done to. The loader gives its names lower numbers.
+inline constexpr std::uint8_t event_source_binding = 198;
+inline constexpr std::uint8_t event_target_binding = 199;
+/// Binding names from here on are the core's own: things of a loop, targets of damage. `later` does not take them along.
 inline constexpr std::uint8_t first_core_binding = 200;
 
 }  // namespace gantry

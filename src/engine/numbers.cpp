@@ -113,7 +113,6 @@ class NumberWalk {
         visit_mods(ability, env, id, visit);
       });
     }
-    if (!reader_.in_play(id) && state_.auras.empty()) return;
     state_.auras.each([&](ObjectId source) {
       const Definition& def = reader_.def(source);
       if (!wanted(def.aura_touches)) return;
@@ -217,18 +216,20 @@ class NumberWalk {
     }
   }
 
- private:
-  template <class Visit>
-  void visit_mods(const Ability& ability, Env env, ObjectId changed, Visit&& visit) const {
-    env.it = Ref::object(changed);
-    each_mod(ability, env, visit);
-  }
+  /// Who evaluates a modifier; `it`: what is changed.
   [[nodiscard]] Env modifier_env(const Modifier& modifier, Ref it) const {
     Env env;
     env.self = reader_.ref(modifier.source);
     env.you = modifier.seat;
     env.it = it;
     return env;
+  }
+
+ private:
+  template <class Visit>
+  void visit_mods(const Ability& ability, Env env, ObjectId changed, Visit&& visit) const {
+    env.it = Ref::object(changed);
+    each_mod(ability, env, visit);
   }
 
   const Reader& reader_;
@@ -296,24 +297,29 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
   }
   const bool rolled = decl.rolled != no_word;
   const int less = decl.less == no_word ? -1 : rules_.resources[decl.less].counter;
+  const auto wanted = touches_number(stat);
+  bool own_changes = false;
   for (const ObjectId id : present) {
-    const Definition& definition = def(id);
+    const Row& object = state_.rows[id];
+    const Definition& definition = rules_.defs[object.def];
     int value = definition.stats[stat] + definition.self_adds[stat];
     if (rolled && ((definition.rolled_stats >> stat) & 1U) != 0) value += resource(id, decl.rolled) - definition.stats[stat];
-    if (less >= 0) value -= state_.rows[id].counters[static_cast<std::size_t>(less)];
+    if (less >= 0) value -= object.counters[static_cast<std::size_t>(less)];
+    for (ObjectId attached = object.first; attached != 0; attached = state_.rows[attached].next) {
+      value += def(attached).host_adds[stat];
+    }
     out[id] = static_cast<std::int16_t>(value);
+    own_changes = own_changes || wanted(definition.own_touches);
   }
   const NumberWalk walk(*this);
-  const auto wanted = touches_number(stat);
   const auto add = [&](ObjectId id, const Mod& mod, const Env& env) {
     if (!touches_stat(mod, stat)) return;
     out[id] = static_cast<std::int16_t>(out[id] + (mod.is_constant ? mod.constant : amount(mod.amount, env)));
   };
-  for (const ObjectId id : present) {
+  for (const ObjectId id : own_changes ? present : std::span<const ObjectId>{}) {
     const Definition& definition = def(id);
-    const ObjectId host = state_.rows[id].host;
-    if (host != 0) out[host] = static_cast<std::int16_t>(out[host] + definition.host_adds[stat]);
     if (!wanted(definition.own_touches)) continue;
+    const ObjectId host = state_.rows[id].host;
     walk.each_ability(id, definition, wanted, [&](const Ability& ability, Env env) {
       if (!ability.to_self && !ability.to_host) return;
       const ObjectId changed = ability.to_host && host != 0 ? host : id;
@@ -351,13 +357,7 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
     if (modifier.kind != ModifierKind::stat_by || modifier.what != stat || modifier.from != no_word) continue;
     if (modifier.scope != ModifierScope::objects) continue;
     modifier.targets.each([&](ObjectId id) {
-      if (modifier.condition != 0) {
-        Env env;
-        env.self = ref(modifier.source);
-        env.you = modifier.seat;
-        env.it = Ref::object(id);
-        if (!holds(modifier.condition, env)) return;
-      }
+      if (modifier.condition != 0 && !holds(modifier.condition, walk.modifier_env(modifier, Ref::object(id)))) return;
       out[id] = static_cast<std::int16_t>(out[id] + modifier.amount);
     });
   }
@@ -495,10 +495,7 @@ int Reader::cost(Seat seat, ObjectId id, WordId resource) const {
       seat, [](const Touches&) { return true; },
       [&](const Mod& mod, const Env& env) { change(mod, env, mod.is_constant ? mod.constant : amount(mod.amount, env)); });
   walk.modifiers_of_seat(seat, [&](const Modifier& modifier) {
-    Env env;
-    env.self = ref(modifier.source);
-    env.you = modifier.seat;
-    change(rules_.mods[modifier.extra], env, modifier.amount);
+    change(rules_.mods[modifier.extra], walk.modifier_env(modifier, {}), modifier.amount);
   });
   return saturate(std::max<long>(price, 0));
 }

@@ -63,6 +63,9 @@ OpResult run_may(Context&, Frame&, const Op&);
 OpResult run_later(Context&, Frame&, const Op&);
 OpResult run_run(Context&, Frame&, const Op&);
 
+/// Binds how much an operation did under its `as`.
+void yield_number(Context&, const Frame&, const Op&, int n);
+
 bool can_move(const Reader&, const Op&);
 bool can_destroy(const Reader&, const Op&);
 bool can_set(const Reader&, const Op&);

@@ -9,13 +9,6 @@
 namespace gantry {
 namespace {
 
-void yield_number(Context& context, const Frame& frame, const Op& op, int n) {
-  if (op.as() == 0) return;
-  const ItemId item = frame.as<EffectFrame>().item;
-  context.unbind(item, op.as());
-  context.bind(item, op.as(), BindingKind::number, n);
-}
-
 /// What a holder parameter names: objects, else seats, else an area.
 struct Holders {
   ObjectList objects;

@@ -11,12 +11,7 @@ namespace {
 
 ItemId item_of(const Frame& frame) { return frame.as<EffectFrame>().item; }
 
-/// Binds what an operation did under its `as`.
-void yield_number(Context& context, const Frame& frame, const Op& op, int n) {
-  if (op.as() == 0) return;
-  context.unbind(item_of(frame), op.as());
-  context.bind(item_of(frame), op.as(), BindingKind::number, n);
-}
+/// Binds what an operation made or moved under its `as`.
 void yield_object(Context& context, const Frame& frame, const Op& op, ObjectId id) {
   if (op.as() != 0) context.bind(item_of(frame), op.as(), BindingKind::object, id, context.row(id).life);
 }
@@ -59,8 +54,25 @@ WordId hand_word(const Context& context, const Op& op) {
   return 0;
 }
 
-/// Where a place parameter leads for one object.
+/// The area a place parameter leads to, 0 when it leads to a zone.
+AreaId area_of_place(const Context& context, const Op& op, int index) {
+  const NodeKind kind = op.node(index).kind;
+  return kind == NodeKind::place_area || kind == NodeKind::ref_binding ? context.area(op.arg(index), op.env()) : AreaId{0};
+}
+
+/// The zone that was chosen under the name of a place parameter ("$z"), 0 for none.
+ZoneId chosen_zone(const Context& context, const Node& place, const Env& env) {
+  for (const Binding& binding : context.bindings()) {
+    const bool zone = binding.kind == BindingKind::zone || binding.kind == BindingKind::place;
+    if (zone && binding.owner == env.item && binding.name == place.a) return static_cast<ZoneId>(binding.value);
+  }
+  return 0;
+}
+
+/// The zone a place parameter leads to for one object, 0 for none.
 ZoneId zone_of_place(const Context& context, const Node& place, const Env& env, ObjectId id) {
+  if (place.kind == NodeKind::ref_binding) return chosen_zone(context, place, env);
+  if (place.kind != NodeKind::place_zone) return 0;
   Seat holder = no_seat;
   if (place.count > 0 && context.rules().nodes[place.first].kind != NodeKind::none) {
     holder = context.seat(place.first, env);
@@ -68,7 +80,7 @@ ZoneId zone_of_place(const Context& context, const Node& place, const Env& env, 
     holder = context.row(id).owner != no_seat ? context.row(id).owner : context.row(id).controller;
     if (holder == no_seat) holder = env.you;  // nobody's card goes to the player it is moved for
   }
-  return context.table().zone(place.a, holder == no_seat ? Seat{0} : holder);
+  return context.table().zone(place.a, holder);
 }
 
 void lay(Context& context, ObjectId id, const Op& op, int face_index) {
@@ -86,10 +98,16 @@ void take_unseen(Context& context, ObjectId id, Seat you) {
 /// The zone of pieces on a board, for a controller.
 ZoneId board_zone(const Context& context, Seat controller) {
   const WordId word = context.rules().board_zone;
-  return word == no_word ? ZoneId{0} : context.table().zone(word, controller == no_seat ? Seat{0} : controller);
+  return word == no_word ? ZoneId{0} : context.table().zone(word, controller);
 }
 
 }  // namespace
+
+void yield_number(Context& context, const Frame& frame, const Op& op, int n) {
+  if (op.as() == 0) return;
+  context.unbind(item_of(frame), op.as());
+  context.bind(item_of(frame), op.as(), BindingKind::number, n);
+}
 
 void Context::set_face(ObjectId id, bool down) {
   Row& object = state_.rows[id];
@@ -134,17 +152,18 @@ OpResult run_move(Context& context, Frame& frame, const Op& op) {
   const auto face = op.has(param::move::face) ? static_cast<Face>(op.word(param::move::face)) : Face::up;
   const bool down = face == Face::down;
   for (const ObjectId id : list.list()) {
+    const AreaId area = area_of_place(context, op, param::move::to);
+    const ZoneId to = area == 0 ? zone_of_place(context, place, op.env(), id) : ZoneId{0};
+    if (area == 0 && to == 0) continue;  // what was chosen is not there
     if (down) context.set_face(id, true);  // before it lies where others would see it
     if (face == Face::hidden) take_unseen(context, id, op.env().you);
-    if (place.kind == NodeKind::place_area) {
-      const AreaId area = context.area(op.arg(param::move::to), op.env());
-      if (area == 0) continue;
+    if (area != 0) {
       // What comes from outside play is the player's, whoever owns the card.
       const ZoneId zone = board_zone(context, context.in_play(id) ? context.row(id).controller : op.env().you);
       if (zone != 0 && context.row(id).zone != zone) context.move(id, zone);
       context.place(id, area);
     } else {
-      context.move(id, zone_of_place(context, place, op.env(), id), static_cast<Position>(place.n));
+      context.move(id, to, place.kind == NodeKind::place_zone ? static_cast<Position>(place.n) : Position::bottom);
     }
     if (!down) lay(context, id, op, param::move::face);
     yield_object(context, frame, op, id);
@@ -178,14 +197,16 @@ OpResult run_create(Context& context, Frame& frame, const Op& op) {
   const Node& place = op.node(param::create::to);
   for (int i = 0; i < count && i < 32; ++i) {
     Seat holder = op.env().you;
+    const AreaId area = area_of_place(context, op, param::create::to);
     ZoneId zone = 0;
-    AreaId area = 0;
-    if (place.kind == NodeKind::place_area) {
-      area = context.area(op.arg(param::create::to), op.env());
+    if (place.kind == NodeKind::place_area || area != 0) {
       zone = board_zone(context, holder);
-    } else {
+    } else if (place.kind == NodeKind::ref_binding) {
+      zone = chosen_zone(context, place, op.env());
+      if (context.table().zone_seat[zone] != no_seat) holder = context.table().zone_seat[zone];
+    } else if (place.kind == NodeKind::place_zone) {
       if (place.count > 0) holder = context.seat(place.first, op.env());
-      zone = context.table().zone(place.a, holder == no_seat ? Seat{0} : holder);
+      zone = context.table().zone(place.a, holder);
     }
     if (zone == 0) break;
     const ObjectId id = context.create(def, zone, op.env().you, holder);

@@ -170,13 +170,17 @@ void Reader::candidates(const Choice& choice, const Env& env, RefList& out, int 
       const Node& node = rules_.nodes[choice.filter];
       if (node.kind != NodeKind::filter) return;
       const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
-      each_candidate(filter, [&](ObjectId id) {
-        if (prefix_fits_there(id, filter, env) && facts_hold(id, filter, env) &&
-            table_.module->may_target(*this, env.you, env.self.id, choice.flags, id).legal() && !taken(Ref::object(id))) {
-          out.add(Ref::object(id));
+      // One loop over the zones the filter looks in, written out: this is the busiest place of play.
+      const int last = filter.zones == 0 ? 0 : table_.zone_count;
+      for (int zone = filter.zones == 0 ? 0 : 1; zone <= last && out.count < enough; ++zone) {
+        if (zone > 0 && ((filter.zones >> table_.zone_word[static_cast<std::size_t>(zone)]) & 1U) == 0) continue;
+        for (const ObjectId id : zone == 0 ? all_in_play() : state_.zone(static_cast<ZoneId>(zone))) {
+          if (!prefix_fits_there(id, filter, env) || (filter.count > 0 && !facts_hold(id, filter, env))) continue;
+          if (!table_.module->may_target(*this, env.you, env.self.id, choice.flags, id).legal()) continue;
+          if (!taken(Ref::object(id))) out.add(Ref::object(id));
+          if (out.count >= enough) break;
         }
-        return out.count < enough;
-      });
+      }
       return;
     }
     case ChoiceKind::seat:

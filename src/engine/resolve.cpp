@@ -20,7 +20,7 @@ bool retest_targets(Context& context, Item& item) {
   int kept = 0;
   for (int i = 0; i < state.binding_count; ++i) {
     const Binding binding = state.bindings[static_cast<std::size_t>(i)];
-    if (binding.owner == id && binding.kind == BindingKind::object && binding.name < 198) {
+    if (binding.owner == id && binding.kind == BindingKind::object && binding.name < event_source_binding) {
       const auto object = static_cast<ObjectId>(binding.value);
       const bool here = context.alive({object, binding.life}) &&
                         context.table().module->may_affect(context, item.source.id, object);
@@ -187,7 +187,7 @@ void finish_searches(Context& context, const Frame& effect) {
 
 namespace {
 
-/// The env of a pick: its item's, with the loop's `it`, seen by the seat that chooses.
+/// The env of a pick: its item's, with the loop's `it`. `you` stays the item's player, whoever chooses.
 Env pick_env(const Reader& reader, const PickFrame& local, const Item& item) {
   Env env = item_env(reader, item);
   env.it = local.it;

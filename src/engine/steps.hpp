@@ -45,7 +45,4 @@ void choice_bounds(const Reader&, const Choice&, const Env&, int available, int&
 [[nodiscard]] int count_bound(const State&, ItemId item, std::uint8_t name);
 [[nodiscard]] Env item_env(const Reader&, const Item& item);
 
-/// Verbs that every game has: declared by game.json under these names, or not used by it.
-[[nodiscard]] WordId verb(const Rules&, std::string_view name);
-
 }  // namespace gantry

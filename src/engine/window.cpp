@@ -43,21 +43,23 @@ void resolve_top(Context& context, Frame& frame) {
   next.as<ResolveFrame>().item = id;
 }
 
-void after_act(const State& state, const WindowDecl& decl, Frame& frame, WindowFrame& window, bool& close) {
+/// Who is asked after somebody did something. False: the window closes.
+bool after_act(const State& state, const WindowDecl& decl, Frame& frame, WindowFrame& window) {
   if (window.free_act != 0) {  // what is free keeps the turn and the count
     window.free_act = 0;
     frame.seat = window.actor;
-    return;
+    return true;
   }
   window.passes = 0;
   switch (decl.after_act) {
-    case AfterAct::close: close = true; break;
+    case AfterAct::close: return false;
     case AfterAct::stay: frame.seat = window.actor; break;
     case AfterAct::recount:
       window.asked = static_cast<SeatSet>(window.asked | seat_bit(window.actor));
       frame.seat = after_seat(state, window.roster, window.actor);
       break;
   }
+  return true;
 }
 
 Seat after_resolution(const Context& context, const WindowDecl& decl, const WindowFrame& window) {
@@ -92,10 +94,9 @@ void step_window(Context& context, Frame& frame) {
   auto& window = frame.as<WindowFrame>();
   const WindowDecl& decl = context.rules().windows[window.window];
   if (frame.step == static_cast<std::uint8_t>(WindowStep::acted)) {
-    bool close = false;
-    after_act(state, decl, frame, window, close);
+    const bool goes_on = after_act(state, decl, frame, window);
     frame.step = static_cast<std::uint8_t>(WindowStep::ask);
-    if (close) {
+    if (!goes_on) {
       context.pop();
       return;
     }

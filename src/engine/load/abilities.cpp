@@ -230,7 +230,7 @@ void Compiler::ability_parts(Fields& fields, Ability& out, Scope& scope, const A
   } else {
     read_trigger(fields, out, scope);
   }
-  read_limit(fields, out, scope);
+  read_limit(fields, out);
   out.flags = static_cast<std::uint32_t>(optional_mask(fields, "flags", Words::flag));
   out.verb = optional_word(fields, "verb", Words::verb);
   out.prompt = optional_word(fields, "prompt", Words::prompt);
@@ -283,7 +283,7 @@ void Compiler::read_trigger(Fields& fields, Ability& out, Scope& scope) {
   out.run_inline = fields.flag("inline");
 }
 
-void Compiler::read_limit(Fields& fields, Ability& out, Scope&) {
+void Compiler::read_limit(Fields& fields, Ability& out) {
   const auto limit = fields.get("limit");
   if (!limit) return;
   Fields inner(problems_, *limit, "a limit");

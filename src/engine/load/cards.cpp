@@ -7,8 +7,6 @@
 
 namespace gantry::load {
 
-void check_format(Fields& top, Problems& problems);
-
 void Compiler::collect_cards(const Value& root) {
   Fields top(problems_, root, "a card file");
   check_format(top, problems_);
@@ -272,7 +270,6 @@ void Compiler::compile_card(const CardSource& card) {
   def.copies = static_cast<std::uint8_t>(fields.number("copies", 0, 255, 0));
   def.limit = static_cast<std::uint8_t>(fields.number("limit", 0, 255, 0));
   CardScope scope_of_card;
-  scope_of_card.id = card.id;
   const std::vector<AbilitySource> sources = card_abilities(fields, def);
   compile_abilities(sources, scope_of_card, &def, def.first_ability, def.abilities);
   Scope scope;

@@ -37,7 +37,6 @@ struct Tree {
 
 /// What the abilities of one definition share: their names, and the bits of their used marks.
 struct CardScope {
-  std::string id;
   std::map<std::string, int> ability_index;  ///< by `id`: position in the definition
   std::map<std::string, std::uint8_t> ability_bit;
   std::map<std::string, std::uint8_t> group_bit;
@@ -62,6 +61,9 @@ struct AbilitySource {
   std::optional<Value> condition;  ///< of the keyword on this card
   WordId keyword = no_word;
 };
+
+/// The key `format` of game.json and of card files: told when it is missing or newer than this program.
+void check_format(Fields& top, Problems& problems);
 
 /// What filters are asked about.
 enum class FilterOf : std::uint8_t { objects, areas, items };
@@ -125,7 +127,7 @@ class Compiler {
   void read_targets(Fields& fields, Ability& out, Scope& scope);
   void read_trigger(Fields& fields, Ability& out, Scope& scope);
   void read_fixed(Fields& fields, Ability& out, Scope& scope);
-  void read_limit(Fields& fields, Ability& out, Scope& scope);
+  void read_limit(Fields& fields, Ability& out);
   void name_abilities(std::span<const AbilitySource> sources, CardScope& card);
   void collect_bindings(const Value& value, std::map<std::string, unsigned>& out) const;
   void fold(Ability& ability, Definition& def, std::vector<Mod>& mods) const;

@@ -141,6 +141,10 @@ Tree Compiler::parameter(const Param& param, const Value& value, Scope& scope) {
     case ParamType::area:
       return reference(value, scope, names::areas | names::objects);
     case ParamType::place:
+      if (value.is_array()) {  // only a choice has several to choose from
+        problems_.add(value, fmt::format("here stands {}", type_name(value)), "one place");
+        return {};
+      }
       return place(value, scope);
     case ParamType::amount:
       return amount(value, scope);

@@ -1,4 +1,4 @@
-// What a Match is made of. Private to src/engine/match.
+// What a Match is made of. Private to src/engine/match and to scenarios, which set a Match up from a position.
 #pragma once
 
 #include <array>
@@ -87,7 +87,7 @@ struct Match::Impl final : Listener {
   void flush();
 };
 
-/// The text a window's decline option starts with; no_word when the question is under no public test.
+/// The verb with which a question is declined; no_word when it is under no public test.
 [[nodiscard]] WordId decline_verb(const Rules& rules, const Decision& decision);
 
 /// Why a question is answered without asking.
@@ -96,7 +96,7 @@ enum class Settled : std::uint8_t { asked, public_facts, only_option, order };
 [[nodiscard]] Settled settled(const Table& table, const State& state, Seat seat, Asking asking, const Orders* orders,
                               Option& decline);
 
-/// Joins what save.cpp and load.cpp need of a Match.
+/// Lets loading and scenarios reach what a Match is made of.
 struct MatchFiles {
   static std::unique_ptr<Match> make() { return std::unique_ptr<Match>(new Match()); }
   static Match::Impl& impl(Match& match) { return *match.impl_; }

@@ -229,8 +229,9 @@ void Match::set_asking(Asking asking) {
   entry.note = fmt::format("asking={}", asking_name(asking));
   entry.hash_after = hash(impl_->state);
   impl_->asking = asking;
-  impl_->add_line(LogKind::setting, no_seat, entry.note);
+  std::string note = entry.note;
   impl_->add_entry(std::move(entry), {});
+  impl_->add_line(LogKind::setting, no_seat, std::move(note));
   impl_->settle();
   impl_->flush();
 }

@@ -1,4 +1,4 @@
-// DataNames for everything in a State that is a number of the compiled data, so that a saved position outlives a change of
+// Names for everything in a State that is a number of the compiled data, so that a saved position outlives a change of
 // the data that renumbers it. Private to src/engine/match.
 #pragma once
 

@@ -66,7 +66,7 @@ class Port {
         key, value, DefId{0}, [&](DefId id) { return names_.def(id); },
         [&](std::string_view name) { return names_.def(name); });
   }
-  /// `none`: what means "no part"; the parts that count from 0 have none.
+  /// `zero_is_none`: false for parts that count from 0, of which there is always one.
   void part(const char* key, std::uint16_t& value, DataPart kind, bool zero_is_none = true) {
     if (zero_is_none) {
       named(
@@ -170,8 +170,8 @@ class Port {
   Way way_;
 };
 
-/// A struct of declared fields: the module's block, or the locals of a frame. `special` fields hold numbers of the
-/// compiled data under a plain type.
+/// A struct of declared fields: the module's block, or the locals of a frame of `kind`. Some fields of core
+/// frames hold numbers of the compiled data under a plain type; these are kept by name.
 void port_fields(Port& port, std::span<const FieldDecl> fields, std::span<std::byte> bytes, FrameKind kind);
 
 }  // namespace gantry

@@ -97,13 +97,7 @@ std::optional<Expression> ScriptCompiler::simple_amount(Fields& fields) {
     if (one.subject || one.kind == ExpressionKind::zone_size) out.a = subject(fields, one.subject);
     return out;
   }
-  if (const auto name = fields.get("feature")) {
-    Expression out = make(ExpressionKind::feature);
-    if (const auto text = string_of(problems_, *name, "the name of a feature"))
-      out.n = feature(*text, *name).value_or(0);
-    out.a = subject(fields, false);
-    return out;
-  }
+  if (auto out = feature_of(fields)) return out;
   if (const auto number = fields.get("number")) {
     Expression out = make(ExpressionKind::option_number);
     out.a = reference(*number);
@@ -174,6 +168,24 @@ std::optional<Expression> ScriptCompiler::compound_amount(Fields& fields) {
   return std::nullopt;
 }
 
+std::optional<Expression> ScriptCompiler::feature_of(Fields& fields) {
+  const auto name = fields.get("feature");
+  if (!name) return std::nullopt;
+  Expression out = make(ExpressionKind::feature);
+  if (const auto text = string_of(problems_, *name, "the name of a feature")) out.n = feature(*text, *name).value_or(0);
+  out.a = subject(fields, false);
+  return out;
+}
+
+void ScriptCompiler::not_understood(const Value& value, std::string_view what, const std::vector<std::string>& keys) {
+  const auto members = value.members();
+  const std::string key = members.empty() ? "" : members.front().first;
+  problems_.add(value,
+                fmt::format("this is no {}: no key says what it is{}", what,
+                            key.empty() ? "" : fmt::format(" (`{}`)", key.substr(0, 60))),
+                expected_one_of(key, keys));
+}
+
 std::optional<Expression> ScriptCompiler::call(Fields& fields) {
   const auto name = fields.get("call");
   if (!name) return std::nullopt;
@@ -214,12 +226,7 @@ Expression ScriptCompiler::amount(const Value& value) {
     fields.done();
     return *read;
   }
-  const auto members = value.members();
-  const std::string key = members.empty() ? "" : members.front().first;
-  problems_.add(value,
-                fmt::format("this is no amount: no key says what it is{}",
-                            key.empty() ? "" : fmt::format(" (`{}`)", key.substr(0, 60))),
-                expected_one_of(key, amount_keys));
+  not_understood(value, "amount", amount_keys);
   return out;
 }
 
@@ -337,26 +344,16 @@ Expression ScriptCompiler::condition(const Value& value) {
     } else if (const auto percent = fields.get("chance")) {
       read = make(ExpressionKind::chance);
       read->parts.push_back(amount(*percent));
-    } else if (const auto name = fields.get("feature")) {
-      // A feature as a condition: it is not 0.
-      read = make(ExpressionKind::feature);
-      if (const auto text = string_of(problems_, *name, "the name of a feature"))
-        read->n = feature(*text, *name).value_or(0);
-      read->a = subject(fields, false);
     } else {
-      read = call(fields);
+      read = feature_of(fields);  // it is not 0
+      if (!read) read = call(fields);
     }
   }
   if (read) {
     fields.done();
     return *read;
   }
-  const auto members = value.members();
-  const std::string key = members.empty() ? "" : members.front().first;
-  problems_.add(value,
-                fmt::format("this is no condition: no key says what it is{}",
-                            key.empty() ? "" : fmt::format(" (`{}`)", key.substr(0, 60))),
-                expected_one_of(key, condition_keys));
+  not_understood(value, "condition", condition_keys);
   return out;
 }
 

@@ -54,7 +54,7 @@ void ScriptCompiler::read_definitions(const Value& value) {
     return;
   }
   for (const auto& [name, content] : value.members()) {
-    // Names that a call gives are known inside: `with` of a definition says which there are.
+    // Names that a call gives are known inside: `given` says which there are.
     if (content.is_object() && content.has("given")) {
       Fields fields(problems_, content, "a definition");
       for (const Value& given : load::one_or_more(content.at("given"))) {

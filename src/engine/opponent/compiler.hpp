@@ -39,6 +39,9 @@ class ScriptCompiler {
   [[nodiscard]] std::optional<Expression> simple_condition(load::Fields& fields);
   [[nodiscard]] Expression option_is(load::Fields& fields, const Value& value);
   [[nodiscard]] std::optional<Expression> call(load::Fields& fields);
+  [[nodiscard]] std::optional<Expression> feature_of(load::Fields& fields);
+  /// Tells that no key of an object says what it is. `what`: "amount" or "condition".
+  void not_understood(const Value& value, std::string_view what, const std::vector<std::string>& keys);
   [[nodiscard]] std::vector<Expression> list(const Value& value, bool conditions);
   [[nodiscard]] Expression comparison(const Value& value);
   void read_by_def(const Value& value, Expression& out);

@@ -9,7 +9,7 @@ namespace gantry::script {
 namespace {
 
 /// Amounts stay far from the ends of int, so that sums of them cannot overflow.
-constexpr int largest = 1'000'000'00;
+constexpr int largest = 1'000'000 * unit;
 
 int bounded(std::int64_t value) { return static_cast<int>(std::clamp<std::int64_t>(value, -largest, largest)); }
 
@@ -195,9 +195,9 @@ bool Evaluator::holds(const Fact& fact, ObjectId id) {
     case FactKind::def:
       return std::find(fact.defs.begin(), fact.defs.end(), row.def) != fact.defs.end();
     case FactKind::rule:
-      return reader_.in_play(id) && reader_.has_rule(id, static_cast<WordId>(fact.word)) == fact.flag;
+      return reader_.in_play(id) && reader_.has_rule(id, static_cast<WordId>(fact.word));
     case FactKind::keyword:
-      return reader_.has_keyword(id, static_cast<WordId>(fact.word)) == fact.flag;
+      return reader_.has_keyword(id, static_cast<WordId>(fact.word));
     case FactKind::controller:
       if (fact.to.base == Base::nothing) return row.controller != me_ && row.controller != no_seat;
       return row.controller != no_seat && row.controller == seat_of(fact.to);

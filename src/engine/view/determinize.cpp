@@ -219,7 +219,7 @@ void drop_slips(State& state, Seat viewer) {
   const SeatSet own = viewer == no_seat ? SeatSet{0} : seat_bit(viewer);
   for (std::size_t i = 0; i < state.frame_count; ++i) {
     Frame& frame = state.frames[i];
-    if (frame.kind != FrameKind::sealed || frame.step != static_cast<std::uint8_t>(SealedStep::collect)) continue;
+    if (frame.kind != FrameKind::sealed) continue;
     auto& sealed = frame.as<SealedFrame>();
     const auto dropped = static_cast<SeatSet>(sealed.done & ~own);
     sealed.done = static_cast<SeatSet>(sealed.done & own);

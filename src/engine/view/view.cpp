@@ -243,7 +243,6 @@ class Blanker {
       if (frame.kind == FrameKind::flow) {
         fields(module.flow_fields, frame.local.data(), original);
       } else if (frame.kind < FrameKind::module_first) {
-        sealed_open_ = frame.kind == FrameKind::sealed && frame.step == static_cast<std::uint8_t>(SealedStep::reveal);
         fields(core_fields(frame.kind), frame.local.data(), original);
       } else {
         const auto own = static_cast<std::size_t>(frame.kind) - static_cast<std::size_t>(FrameKind::module_first);
@@ -279,9 +278,8 @@ class Blanker {
     return false;
   }
 
-  /// Slip n is seat n's own until the last is in.
+  /// Slip n is seat n's own; when the last is in, the frame is gone.
   void blank_slips(std::byte* at, std::size_t count) const {
-    if (sealed_open_) return;
     for (std::size_t seat = 0; seat < count; ++seat) {
       if (seat != seat_) std::memset(at + seat * field_size(FieldType::slip), 0, field_size(FieldType::slip));
     }
@@ -326,7 +324,6 @@ class Blanker {
   State& out_;
   Seat seat_;
   bool any_ = false;
-  bool sealed_open_ = false;
   IdSet hidden_;
   std::size_t hidden_count_ = 0;
   // Filled as far as they are counted:
