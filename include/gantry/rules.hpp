@@ -223,30 +223,31 @@ inline constexpr std::int32_t own_amount = 1 << 20;
 inline constexpr std::int16_t cost_x = -1;
 
 /// One definition with its variant already chosen: variants are definitions of their own (`Rules::variant`).
-struct Definition {
-  std::uint16_t id = 0;              ///< in Rules::strings
+struct alignas(64) Definition {
+  // What play reads most lies in the first cache line.
   std::uint32_t kinds = 0;
-  std::uint64_t tags = 0;
-  std::array<std::int16_t, 16> stats{};      ///< printed; by stat word
-  std::array<std::int16_t, 16> host_adds{};  ///< constants it adds to its host, folded from its kind and abilities
-  std::array<std::int16_t, 16> self_adds{};  ///< constants its own unconditional statics add to itself
-  std::array<std::int16_t, 4> cost{};        ///< printed cost by resource order of the game
-  std::uint32_t rolled_stats = 0;    ///< mask of stats that are dice
-  std::uint16_t first_ability = 0;
-  std::uint16_t abilities = 0;
   std::uint32_t play_timings = 0;    ///< union over play abilities
   std::uint32_t use_timings = 0;     ///< union over activated abilities
-  std::uint64_t keywords = 0;        ///< printed keywords without condition
+  std::uint16_t first_ability = 0;
+  std::uint16_t abilities = 0;
   Touches own_touches;               ///< of its static abilities on itself and its host; `finish_rules`
   Touches aura_touches;              ///< of those on others; `finish_rules`
+  std::uint64_t tags = 0;
   std::uint64_t moments = 0;         ///< mask of moments that trigger its abilities; `finish_rules`
   bool has_self_mods = false;        ///< static abilities on itself that are not folded
   bool has_host_mods = false;        ///< ... on its host
   bool has_auras = false;            ///< ... on others
   bool has_activated = false;
   bool has_triggered = false;
-  std::uint8_t modes = 0;
   WordId first_mode = no_word;
+  std::uint16_t id = 0;              ///< in Rules::strings
+  std::array<std::int16_t, 4> cost{};        ///< printed cost by resource order of the game
+  std::array<std::int16_t, 16> stats{};      ///< printed; by stat word
+  std::array<std::int16_t, 16> host_adds{};  ///< constants it adds to its host, folded from its kind and abilities
+  std::array<std::int16_t, 16> self_adds{};  ///< constants its own unconditional statics add to itself
+  std::uint32_t rolled_stats = 0;    ///< mask of stats that are dice
+  std::uint64_t keywords = 0;        ///< printed keywords without condition
+  std::uint8_t modes = 0;
   std::uint8_t copies = 0;
   std::uint8_t limit = 0;            ///< deck limit, 0: none
   std::uint16_t variants = 0;        ///< first index in Rules::variants

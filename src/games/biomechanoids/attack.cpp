@@ -77,7 +77,7 @@ void Biomechanoids::attack_options(const Reader& reader, OptionSink& sink) const
     for (const ObjectId id : reader.zone(w_.field, state.active)) offer_all(id);
   }
   if (sink.explaining()) refuse_cards(reader, state.active, sink);
-  sink.offer(Option(w_.end_attacks), obliged_attacker(reader) ? Reason{r_.atk_6} : Reason{});
+  sink.offer(Option(w_.end_attacks), state.decision.declinable == 0 ? Reason{r_.atk_6} : Reason{});
 }
 
 /// Cards and abilities have no place in this question: each is refused by the rule of its own timing.

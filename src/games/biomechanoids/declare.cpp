@@ -69,8 +69,8 @@ void Biomechanoids::declare(gantry::Declarations& out) const {
   out.flow_fields = {
       {.name = "aborted", .offset = offsetof(FlowLocals, aborted), .type = gantry::FieldType::number8},
   };
-  out.rules = {"BIO-GEN-2", "BIO-GEN-7", "BIO-WT-1",  "BIO-ABL-4", "BIO-ATK-2", "BIO-ATK-3", "BIO-ATK-4", "BIO-ATK-6",
-               "BIO-ATK-7", "BIO-BLK-1", "BIO-BLK-2", "BIO-BIR-1", "BIO-BIR-2", "BIO-MET-4", "BIO-MET-5"};
+  out.rules = {"BIO-WT-1",  "BIO-ABL-4", "BIO-ATK-2", "BIO-ATK-3", "BIO-ATK-4", "BIO-ATK-6", "BIO-ATK-7",
+               "BIO-BLK-1", "BIO-BLK-2", "BIO-BIR-1", "BIO-BIR-2", "BIO-MET-4", "BIO-MET-5"};
   out.card_fields = {
       {.name = "worth", .about = "for opponents: what its ability is worth in play, in hundredths of a hit"},
       {.name = "worth_own", .about = "for opponents: the same for each other Biomechanoid of its controller"},
@@ -98,8 +98,7 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
                      {&hand, "hand"},
                      {&deck, "deck"},
                      {&discard, "discard"},
-                     {&destiny_row, "destiny_row"},
-                     {&stack, "stack"}});
+                     {&destiny_row, "destiny_row"}});
   bind(Words::stat, {{&atk, "atk"}, {&def, "def"}});
   bind(Words::seat_stat, {{&birth_stat, "birth"}, {&draw_stat, "draw"}});
   bind(Words::seat_var, {{&hits, "hits"}, {&births, "births"}, {&placed, "placed"}});
@@ -118,10 +117,7 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
                        {&reaction_window, "reaction"},
                        {&metamorphosis_window, "metamorphosis"},
                        {&birth_window, "birth"}});
-  bind(Words::prompt, {{&ask_attack, "declare_attack"},
-                       {&ask_block, "declare_block"},
-                       {&ask_birth, "birth"},
-                       {&ask_deck, "pick_deck"}});
+  bind(Words::prompt, {{&ask_attack, "declare_attack"}, {&ask_block, "declare_block"}, {&ask_birth, "birth"}});
   bind(Words::verb, {{&attack, "attack"},
                      {&end_attacks, "end_attacks"},
                      {&block, "block"},
@@ -164,9 +160,7 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
 }
 
 BoundRules::BoundRules(const gantry::Rules& rules)
-    : gen_7(rules.rule("BIO-GEN-7")),
-      gen_2(rules.rule("BIO-GEN-2")),
-      wt_1(rules.rule("BIO-WT-1")),
+    : wt_1(rules.rule("BIO-WT-1")),
       abl_4(rules.rule("BIO-ABL-4")),
       atk_2(rules.rule("BIO-ATK-2")),
       atk_3(rules.rule("BIO-ATK-3")),

@@ -287,7 +287,7 @@ int bad_to_meet(const Position& at, ObjectId bm) {
   return flag(best != 0 && at.attack(bm) > at.defense(best));
 }
 
-/// The text of a BM that counts what is attached to it shows in the difference to its printed and attached numbers.
+/// A BM without modes whose text changes its own numbers: in the printed set these texts count what is attached to it.
 int feature_lover(const Position& at, ObjectId bm) {
   const gantry::Definition& def = at.reader().def(bm);
   return flag(def.has_self_mods && def.modes == 0);

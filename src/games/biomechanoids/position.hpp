@@ -7,7 +7,7 @@
 namespace biomechanoids {
 
 /// Own fields of definitions, in order of Definition::own; hundredths.
-enum CardField : int {
+enum : int {
   worth,        ///< what its ability is worth while it is in play
   worth_own,    ///< the same for each other Biomechanoid of its controller
   worth_other,  ///< for each Biomechanoid of other players

@@ -10,7 +10,7 @@ namespace biomechanoids {
 struct BoundWords {
   gantry::WordId location, artifact, bm, feature, action, reaction, destiny;  // kinds
   gantry::WordId penalty, mixed, gun;                                         // tags
-  gantry::WordId field, fixtures, hand, deck, discard, destiny_row, stack;    // zones
+  gantry::WordId field, fixtures, hand, deck, discard, destiny_row;           // zones
   gantry::WordId atk, def;                                                    // stats
   gantry::WordId birth_stat, draw_stat;                                       // stats of seats
   gantry::WordId hits, births, placed;                                        // variables of seats
@@ -21,7 +21,7 @@ struct BoundWords {
   gantry::WordId mode_step, attack_end, attack_over, turn_end, own_refresh;   // moments
   gantry::WordId entered;                                                     // event
   gantry::WordId destiny_window, action_window, reaction_window, metamorphosis_window, birth_window;  // windows
-  gantry::WordId ask_attack, ask_block, ask_birth, ask_deck;                                          // prompts
+  gantry::WordId ask_attack, ask_block, ask_birth;                                                    // prompts
   gantry::WordId attack, end_attacks, block, no_block, birth, place, end_birth;                       // verbs
   gantry::WordId birth_timing;
   gantry::WordId decay;  // procedure
@@ -47,7 +47,7 @@ struct BoundWords {
 
 /// Numbers of the rule ids that refusals cite.
 struct BoundRules {
-  std::uint16_t gen_7, gen_2, wt_1, abl_4, atk_2, atk_3, atk_4, atk_6, atk_7, blk_1, blk_2, bir_1, bir_2, met_4, met_5;
+  std::uint16_t wt_1, abl_4, atk_2, atk_3, atk_4, atk_6, atk_7, blk_1, blk_2, bir_1, bir_2, met_4, met_5;
 
   explicit BoundRules(const gantry::Rules& rules);
   BoundRules() = default;
