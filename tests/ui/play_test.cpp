@@ -122,6 +122,7 @@ TEST_CASE("Whoever may act out of turn opens the own hand and does, and the ques
         REQUIRE(app->session()->actor() == seat);
         REQUIRE_FALSE(app->session()->options().empty());
         const std::string text = app->session()->options().front().text;
+        player.show_list();
         REQUIRE(player.hand().click("option:" + text));
         CHECK(app->session()->match().journal().back().kind == gantry::EntryKind::interrupt);
         ++done;

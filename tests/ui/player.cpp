@@ -42,7 +42,7 @@ std::string ClickPlayer::open_hand() {
     if (!has_seat(session.match().asked(), seat) || !session.person(seat)) continue;
     const std::string look = "look:" + seat_text(seat);
     if (hand_.has("curtain:" + seat_text(seat))) {
-      hand_.click("curtain:" + seat_text(seat));
+      hand_.hold("curtain:" + seat_text(seat), 450);
     } else if (pick(2) == 0 && hand_.has(look)) {
       hand_.click(look);
     } else {
@@ -61,19 +61,45 @@ std::string ClickPlayer::choose(const ui::ShownOption& shown) {
   const ObjectId object = reader.resolve(shown.option.refs[0]);
   const std::string card = object == 0 ? std::string() : "card:" + object_text(reader, object, session.viewer());
   const std::size_t before = session.match().journal().size();
-  const auto done = [&] { return app_.session()->match().journal().size() > before; };
+  const auto done = [&] {
+    if (app_.session()->pending_pass()) hand_.let(ui::pass_settles_after);
+    return app_.session()->match().journal().size() > before;
+  };
   if (!card.empty() && pick(2) == 0 && hand_.click(card)) {
     if (done()) return {};
-    if (hand_.click("menu:" + text) && done()) return {};
+    // The first click selects; several answers open a menu, a single one is given by the second click.
+    if (hand_.has("menu:" + text) ? hand_.click("menu:" + text) : hand_.click(card)) {
+      if (done()) return {};
+    }
     return "clicking " + card + " did not lead to '" + text + "'";
   }
   const std::size_t at = static_cast<std::size_t>(&shown - app_.session()->options().data());
-  if (at < 26 && pick(4) == 0) {
-    hand_.press(SDLK_a + static_cast<SDL_Keycode>(at));
+  constexpr std::string_view letters = "ABCDEFGHIJKMNQRSTUVWXYZ";  // L, O and P are keys of the table
+  if (at < letters.size() && pick(4) == 0) {
+    show_list();
+    hand_.press(SDLK_a + static_cast<SDL_Keycode>(letters[at] - 'A'));
     return done() ? std::string() : "the letter of '" + text + "' did nothing";
   }
-  if (!hand_.click("option:" + text)) return "the button of '" + text + "' cannot be clicked";
+  if (!hand_.has("option:" + text)) show_list();
+  bool clicked = hand_.click("option:" + text);
+  if (!clicked) {
+    // A button of the panel may lie outside of its short list; the list of all answers has room.
+    show_list();
+    clicked = hand_.click("option:" + text);
+  }
+  if (!clicked) {
+    const ui::Widget* button = app_.ui().find("option:" + text);
+    const std::string place =
+        button == nullptr ? "there is none" : "its height seen is " + std::to_string(button->visible.h);
+    picture(app_, "not-clickable");
+    return "the button of '" + text + "' cannot be clicked: " + place + ", under the pointer is '" + app_.ui().hot() +
+           "'";
+  }
   return done() ? std::string() : "the button of '" + text + "' did nothing";
+}
+
+void ClickPlayer::show_list() {
+  if (!hand_.has("options-list")) hand_.press(SDLK_o);
 }
 
 std::string ClickPlayer::answer() {
@@ -89,6 +115,7 @@ std::string ClickPlayer::answer() {
 
 std::string ClickPlayer::missing_controls() {
   ui::Session& session = *app_.session();
+  show_list();
   hand_.wait(2);
   std::string missing;
   const Reader reader = session.reader();

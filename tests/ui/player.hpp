@@ -45,6 +45,8 @@ class ClickPlayer {
   /// What the present question's answers lack: each has a control in the list and, where it is about something on the
   /// table that is seen, one there. Empty: nothing.
   [[nodiscard]] std::string missing_controls();
+  /// Shows the list of all answers in the place of the log.
+  void show_list();
   [[nodiscard]] int answers() const { return answers_; }
   [[nodiscard]] ui::Hand& hand() { return hand_; }
 

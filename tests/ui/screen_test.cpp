@@ -133,9 +133,10 @@ TEST_CASE("A game that was cut short is offered again, and a saved one too") {
   ClickPlayer player(*app, 4);
   player.hand().wait();
   const auto unfinished = player.hand().widgets("resume:");
-  const auto saved = player.hand().widgets("load:");
   REQUIRE(unfinished.size() == 1);
-  REQUIRE(saved.size() == 1);
+  REQUIRE(player.hand().click("load"));
+  REQUIRE(player.hand().widgets("load:").size() == 1);
+  REQUIRE(player.hand().click("back"));
   REQUIRE(player.hand().click(unfinished.front()));
   REQUIRE(app->screen() == "table");
   CHECK(gantry::hash(app->session()->match().state()) == hash);
@@ -146,6 +147,7 @@ TEST_CASE("A game that was cut short is offered again, and a saved one too") {
   REQUIRE(player.hand().click("menu-home"));
   REQUIRE(app->screen() == "home");
   player.hand().wait();
+  REQUIRE(player.hand().click("load"));
   REQUIRE(player.hand().click(player.hand().widgets("load:").front()));
   CHECK(gantry::hash(app->session()->match().state()) == hash);
 }
@@ -163,10 +165,13 @@ TEST_CASE("A game goes on by keys alone") {
     const std::size_t before = app->session()->match().journal().size();
     if (i % 2 == 0 && app->session()->decline() != nullptr) {
       player.hand().press(SDLK_SPACE);
+      player.hand().let(gantry::ui::pass_settles_after);
     } else {
+      player.show_list();
       for (int tab = 0; tab < 80 && app->ui().focus().rfind("option:", 0) != 0; ++tab) player.hand().press(SDLK_TAB);
       REQUIRE(app->ui().focus().rfind("option:", 0) == 0);
       player.hand().press(SDLK_RETURN);
+      if (app->session()->pending_pass()) player.hand().let(gantry::ui::pass_settles_after);
     }
     CHECK(app->session()->match().journal().size() > before);
   }
@@ -194,7 +199,11 @@ TEST_CASE("A save that is damaged gives a message and the program goes on") {
   const auto app = open_client();
   ClickPlayer player(*app, 4);
   player.hand().wait();
-  CHECK(player.hand().widgets("load:").empty());
+  REQUIRE(player.hand().click("load"));
+  const auto loads = player.hand().widgets("load:");
+  REQUIRE(loads.size() == 1);
+  CHECK_FALSE(app->ui().find(loads.front())->enabled);
+  REQUIRE(player.hand().click("back"));
   CHECK(app->screen() == "home");
   REQUIRE(player.hand().click("new:drill"));
   CHECK(app->screen() == "setup");

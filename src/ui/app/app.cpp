@@ -8,6 +8,9 @@
 #include <fmt/format.h>
 
 #include "ui/app/saves.hpp"
+#include "ui/screens/home_screen.hpp"
+#include "ui/screens/play_screen.hpp"
+#include "ui/screens/rules_overlay.hpp"
 
 namespace gantry::ui {
 
@@ -29,6 +32,11 @@ std::string_view program_version() { return GANTRY_VERSION; }
 
 App::App(AppSettings settings) : settings_(std::move(settings)) {
   for (const auto& folder : settings_.games) library_.add_folder(folder);
+  std::string problem;
+  Config config = read_config(config_file(), problem);
+  written_ = config;
+  if (settings_.width > 0) config.width = settings_.width, config.height = settings_.height;
+  if (settings_.scale) config.scale = *settings_.scale;
   // On X11 SDL would present software frames through OpenGL, several times slower. Before the window exists.
   SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0");
   if (SDL_Init(SDL_INIT_VIDEO) != 0)
@@ -38,24 +46,44 @@ App::App(AppSettings settings) : settings_(std::move(settings)) {
     throw std::runtime_error(
         "no window can be opened: there is no display (neither DISPLAY nor WAYLAND_DISPLAY leads to one)");
   }
-  window_.reset(SDL_CreateWindow("Gantry", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, settings_.width,
-                                 settings_.height, SDL_WINDOW_RESIZABLE));
+  window_.reset(SDL_CreateWindow("Gantry", config.x < 0 ? static_cast<int>(SDL_WINDOWPOS_CENTERED) : config.x,
+                                 config.y < 0 ? static_cast<int>(SDL_WINDOWPOS_CENTERED) : config.y, config.width,
+                                 config.height, SDL_WINDOW_RESIZABLE));
   if (window_ == nullptr) throw std::runtime_error(fmt::format("no window can be opened: {}", SDL_GetError()));
   SDL_SetWindowMinimumSize(window_.get(), 960, 540);
+  if (config.full_screen && settings_.width == 0) SDL_SetWindowFullscreen(window_.get(), SDL_WINDOW_FULLSCREEN_DESKTOP);
   renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_SOFTWARE));
   if (renderer_ == nullptr)
     throw std::runtime_error(fmt::format("nothing can be drawn in the window: {}", SDL_GetError()));
   FontFiles fonts = find_fonts(font_folders());
-  message_ = fonts.problem;
+  if (problem.empty()) problem = fonts.problem;
   canvas_ = std::make_unique<Canvas>(renderer_.get(), fonts);
   faces_ = std::make_unique<FaceCache>(renderer_.get(), std::move(fonts));
   ui_ = std::make_unique<Ui>(*canvas_);
-  home_ = std::make_unique<HomeScreen>(*ui_, library_);
+  Profiles profiles(profiles_file());
+  if (problem.empty()) problem = profiles.problem();
+  shell_ = std::make_unique<Shell>(Shell{*ui_,
+                                         *canvas_,
+                                         *faces_,
+                                         library_,
+                                         library_.glance(),
+                                         std::move(config),
+                                         std::move(profiles),
+                                         {},
+                                         {},
+                                         std::move(problem)});
+  rules_ = std::make_unique<RulesOverlay>(*shell_);
+  use_keys();
+  show(std::make_unique<HomeScreen>(*shell_));
 }
 
 App::~App() {
-  table_.reset();
-  session_.reset();
+  remember_window();
+  page_.reset();
+  screen_.reset();
+  rules_.reset();
+  shell_.reset();
+  ui_.reset();
   faces_.reset();
   canvas_.reset();
   renderer_.reset();
@@ -63,34 +91,86 @@ App::~App() {
   SDL_Quit();
 }
 
-std::string_view App::screen() const { return table_ != nullptr ? "table" : setup_ != nullptr ? "setup" : "home"; }
+std::string_view App::screen() const { return page_ != nullptr ? page_->name() : screen_->name(); }
+Session* App::session() { return play_ == nullptr ? nullptr : &play_->session(); }
+std::uint64_t App::now() const { return SDL_GetTicks64() + clock_ahead_; }
+
+int App::wait_time() {
+  int wait = frames_due_ > 0 || !feed_.empty() ? 0 : idle_wait;
+  if (again_ >= 0) wait = std::min(wait, again_);
+  if (const int due = screen_->due_in(now()); due >= 0) wait = std::min(wait, due);
+  return wait;
+}
 
 void App::run() {
+  // Pads are looked for when the first picture stands: asking the system for them takes its time.
+  bool pads = false;
   while (!quit_) {
-    int wait = frames_due_ > 0 || !feed_.empty() ? 0 : idle_wait;
-    if (session_ != nullptr) {
-      if (const int due = session_->due_in(SDL_GetTicks64()); due >= 0) wait = std::min(wait, due);
+    if (!pads && frames_due_ == 0) {
+      pads = true;
+      SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
     }
+    const int wait = wait_time();
     SDL_Event event;
     if (wait > 0 ? SDL_WaitEventTimeout(&event, wait) : SDL_PollEvent(&event)) {
       handle(event);
       while (SDL_PollEvent(&event)) handle(event);
     }
-    const bool opponent_due = session_ != nullptr && session_->due_in(SDL_GetTicks64()) == 0;
-    if (frames_due_ > 0 || !feed_.empty() || opponent_due) frame();
+    const bool due = screen_->due_in(now()) == 0;
+    if (frames_due_ > 0 || !feed_.empty() || due || again_ >= 0) frame();
   }
 }
 
-void App::handle(const SDL_Event& event) {
+void App::translate_key(SDL_Event& event) {
+  if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
+  event.key.keysym.sym = keys_.translate(event.key.keysym.sym);
+}
+
+void App::window_event(const SDL_WindowEvent& event) {
+  if (event.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+    feed_.let_go();
+    // Whoever walks by later must not find an open hand.
+    if (play_ != nullptr && shell_->config.cover_unfocused && play_->session().persons() > 1)
+      play_->session().close_hands();
+  }
+  if (event.event == SDL_WINDOWEVENT_RESIZED || event.event == SDL_WINDOWEVENT_MOVED) remember_window();
+}
+
+void App::remember_window() {
+  if (window_ == nullptr || shell_ == nullptr || settings_.width > 0) return;
+  Config& config = shell_->config;
+  config.full_screen = (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+  if (!config.full_screen) {
+    SDL_GetWindowSize(window_.get(), &config.width, &config.height);
+    SDL_GetWindowPosition(window_.get(), &config.x, &config.y);
+    config.x = std::max(0, config.x);
+    config.y = std::max(0, config.y);
+  }
+}
+
+void App::toggle_full_screen() {
+  const bool full = (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+  SDL_SetWindowFullscreen(window_.get(), full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+  shell_->config.full_screen = !full;
+}
+
+void App::handle(const SDL_Event& given) {
+  SDL_Event event = given;
   if (event.type == SDL_QUIT) quit_ = true;
-  if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F11) {
-    const bool full = (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-    SDL_SetWindowFullscreen(window_.get(), full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+  pads_.plug(event);
+  SDL_Event key{};
+  if (pads_.translate(event, key)) event = key;
+  translate_key(event);
+  if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F11) toggle_full_screen();
+  if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F12) {
+    // A picture is for everybody's eyes.
+    if (play_ != nullptr && play_->session().persons() > 1) play_->session().close_hands();
+    picture_wanted_ = true;
   }
-  if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST && session_ != nullptr &&
-      session_->persons() > 1) {
-    session_->close_hands();  // whoever walks by later must not find an open hand
-  }
+  if (event.type == SDL_WINDOWEVENT) window_event(event.window);
+  if (play_ != nullptr && (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEMOTION ||
+                           event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL))
+    play_->touched(now());
   feed_.add(event);
   frames_due_ = frames_after_input;
 }
@@ -103,145 +183,53 @@ Point App::output_factor() const {
           static_cast<float>(output_h) / static_cast<float>(std::max(window_h, 1))};
 }
 
+const Profile* App::viewer_profile() const {
+  if (play_ == nullptr) return nullptr;
+  const Session& session = play_->session();
+  const Seat viewer = session.viewer();
+  return viewer == no_seat ? nullptr : shell_->profiles.find(session.name(viewer));
+}
+
 float App::scale() const {
   int width = 1280, height = 720;
   SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
   const float fitting = std::min(static_cast<float>(width) / 1280.0F, static_cast<float>(height) / 720.0F);
-  return std::clamp(fitting, 0.75F, 3.0F);
+  const Profile* profile = viewer_profile();
+  const int percent = profile != nullptr && profile->text_scale != 0 ? profile->text_scale : shell_->config.scale;
+  return std::clamp(fitting, 0.75F, 3.0F) * static_cast<float>(percent) / 100.0F;
 }
 
 void App::frame() {
   if (frames_due_ > 0) --frames_due_;
-  if (session_ != nullptr && session_->update(SDL_GetTicks64())) frames_due_ = frames_after_input;
+  if (screen_->update(now())) frames_due_ = frames_after_input;
+  apply_config();
   int width = 1280, height = 720;
   SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
   if (const float wanted = scale(); wanted != scale_) {
-    scale_ = wanted;
     faces_->clear();
+    ui_->pictures.clear();
+    scale_ = wanted;
+    frames_due_ = std::max(frames_due_, 2);
   }
-  const Input& input = feed_.next_frame(output_factor());
+  SDL_SetRenderDrawColor(renderer_.get(), 0x12, 0x16, 0x1C, 0xFF);
+  SDL_RenderClear(renderer_.get());
   canvas_->begin(width, height, scale_);
+  Input input = feed_.next_frame(output_factor());
+  input.now = now();
   ui_->begin(input);
-  const std::uint64_t before = session_ != nullptr ? session_->version() : 0;
   draw_screen();
   ui_->end();
-  SDL_SetRenderDrawColor(renderer_.get(), 0x12, 0x16, 0x1C, 255);
-  SDL_RenderClear(renderer_.get());
   canvas_->end();
   SDL_RenderPresent(renderer_.get());
-  if (session_ != nullptr && session_->version() != before) frames_due_ = frames_after_input;
-}
-
-void App::draw_screen() {
-  if (table_ != nullptr) {
-    switch (table_->draw()) {
-      case TableExit::none:
-        break;
-      case TableExit::home:
-        go_home();
-        break;
-      case TableExit::rematch:
-        rematch(false);
-        break;
-      case TableExit::rematch_rotated:
-        rematch(true);
-        break;
-    }
-    return;
+  again_ = ui_->take_again();
+  if (play_ != nullptr) play_->session().presented();
+  if (picture_wanted_ && frames_due_ == 0) keep_picture();
+  if (!std::holds_alternative<std::monostate>(shell_->request)) {
+    Request request = std::move(shell_->request);
+    shell_->request = std::monostate{};
+    route(std::move(request));
+    frames_due_ = frames_after_input;
   }
-  if (setup_ != nullptr) {
-    const SetupScreen::Exit exit = setup_->draw();
-    if (exit == SetupScreen::Exit::start) {
-      start(setup_->choice());
-    } else if (exit == SetupScreen::Exit::back) {
-      go_home();
-    }
-    return;
-  }
-  const HomeChoice choice = home_->draw(message_);
-  if (choice.quit) quit_ = true;
-  if (!choice.game.empty()) open_setup(choice.game);
-  if (!choice.file.empty()) load(choice.file, choice.journal);
-}
-
-void App::open_setup(const std::string& game) {
-  try {
-    setup_ = std::make_unique<SetupScreen>(*ui_, library_, library_.load(game), settings_.seed++);
-    message_.clear();
-  } catch (const std::exception& error) {
-    message_ = error.what();
-  }
-  ui_->reset();
-  frames_due_ = frames_after_input;
-}
-
-void App::start(const TableChoice& choice) {
-  try {
-    choice_ = choice;
-    auto match = Match::begin(choice.game, choice.setup, choice.holders);
-    sit_down(std::move(match), choice.mode, new_journal_file(choice.game->id));
-  } catch (const std::exception& error) {
-    go_home();
-    message_ = error.what();
-  }
-}
-
-void App::sit_down(std::unique_ptr<Match> match, HotSeat mode, std::filesystem::path journal) {
-  table_.reset();
-  session_ = std::make_unique<Session>(library_, std::move(match), mode, std::move(journal));
-  session_->set_pace(settings_.pace);
-  table_ = std::make_unique<TableScreen>(*ui_, *faces_, *session_);
-  setup_.reset();
-  message_.clear();
-  ui_->reset();
-  frames_due_ = frames_after_input;
-}
-
-void App::load(const std::filesystem::path& file, bool journal) {
-  LoadResult result = load_match(library_, file);
-  if (result.match == nullptr) {
-    message_ = result.message;
-    return;
-  }
-  try {
-    // A journal that came back whole goes on in its own file; of a damaged one the file is kept as it was.
-    std::filesystem::path keep =
-        journal && result.message.empty() ? file : new_journal_file(result.match->table().game->id);
-    const Table& table = result.match->table();
-    choice_ = {table.game, table.setup, result.match->holders(), HotSeat::side_by_side};
-    sit_down(std::move(result.match), HotSeat::side_by_side, std::move(keep));
-    if (!result.message.empty())
-      session_->say({.title = "Taken up again", .text = result.message, .rule = {}, .rule_text = {}});
-  } catch (const std::exception& error) {
-    go_home();
-    message_ = error.what();
-  }
-}
-
-void App::rematch(bool rotated) {
-  TableChoice again = choice_;
-  again.setup.seed = Rng::mix(again.setup.seed);
-  if (rotated && !again.holders.empty())
-    std::rotate(again.holders.begin(), again.holders.begin() + 1, again.holders.end());
-  if (session_->match().over()) session_->forget_journal();
-  start(again);
-}
-
-void App::go_home() {
-  // A game that is over, or that nobody has decided anything in, is not offered again.
-  if (session_ != nullptr && (session_->match().over() || session_->match().decisions() == 0))
-    session_->forget_journal();
-  table_.reset();
-  session_.reset();
-  setup_.reset();
-  home_->refresh();
-  ui_->reset();
-  frames_due_ = frames_after_input;
-}
-
-void App::set_pace(int milliseconds) {
-  settings_.pace = milliseconds;
-  if (session_ != nullptr) session_->set_pace(milliseconds);
 }
 
 void App::screenshot(const std::filesystem::path& file) {

@@ -1,13 +1,19 @@
 // gantry: the client.
+#include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <optional>
 #include <random>
 #include <string>
 #include <string_view>
+#include <system_error>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "ui/app/app.hpp"
 #include "ui/table/hand.hpp"
@@ -19,17 +25,20 @@ constexpr const char* help =
     "Plays the games that were found, on one screen.\n"
     "\n"
     "  --games DIR        also look for games in DIR (may be given several times)\n"
-    "  --size WxH         size of the window, 1280x720 if not given, at least 960x540\n"
-    "  --pace MS          milliseconds between the answers of opponents, 500 if not given\n"
+    "  --size WxH         size of the window, at least 960x540; if not given, as it was left\n"
+    "  --scale PERCENT    size of everything, 75 to 200; if not given, as in the settings\n"
+    "  --pace MS          milliseconds between the answers of opponents; if not given, as in the settings\n"
     "  --seed N           seed proposed for the first table\n"
     "  --script FILE      carry out a script of clicks by name (for tests), then end\n"
     "  --screenshot FILE  write a picture of the screen as PNG, then end\n"
+    "  --timing           print how long the start to the complete home screen took, then end\n"
     "  --help             this text\n"
     "  --version          version of the program\n";
 
 struct Arguments {
   gantry::ui::AppSettings settings;
   std::string script, screenshot;
+  bool timing = false;
 };
 
 /// A number in a range, or nothing.
@@ -65,6 +74,11 @@ bool read_value(Arguments& out, std::string_view name, std::string_view value) {
     out.settings.height = static_cast<int>(*height);
     return true;
   }
+  if (name == "--scale") {
+    const auto percent = number(value, gantry::ui::least_scale, gantry::ui::most_scale);
+    if (percent) out.settings.scale = static_cast<int>(*percent);
+    return percent.has_value();
+  }
   const auto value_read = number(value, 0, 1000000000);
   if (!value_read) return false;
   if (name == "--pace") out.settings.pace = static_cast<int>(*value_read);
@@ -85,8 +99,12 @@ std::optional<int> read_arguments(int count, char** values, Arguments& out) {
       fmt::print("gantry {}\n", gantry::ui::program_version());
       return 0;
     }
-    const bool known = name == "--games" || name == "--size" || name == "--pace" || name == "--seed" ||
-                       name == "--script" || name == "--screenshot";
+    if (name == "--timing") {
+      out.timing = true;
+      continue;
+    }
+    const bool known = name == "--scale" || name == "--games" || name == "--size" || name == "--pace" ||
+                       name == "--seed" || name == "--script" || name == "--screenshot";
     if (!known) {
       fmt::print(stderr, "gantry: '{}' is no option; gantry --help lists them\n", name);
       return 2;
@@ -101,11 +119,42 @@ std::optional<int> read_arguments(int count, char** values, Arguments& out) {
   return std::nullopt;
 }
 
+/// What is wrong with the folders and files that were named, nothing when all are there.
+std::string misses(const Arguments& arguments) {
+  std::error_code ignored;
+  for (const auto& folder : arguments.settings.games) {
+    if (!std::filesystem::is_directory(folder, ignored))
+      return fmt::format("--games {}: there is no such folder", folder.string());
+  }
+  // A folder can be opened like a file, and reads as an empty one.
+  if (std::filesystem::is_directory(arguments.script, ignored))
+    return fmt::format("--script {}: this is a folder, not a script", arguments.script);
+  return {};
+}
+
+/// A closed standard stream would give its number to the next file that is opened, a journal perhaps, and messages of
+/// libraries would end in it.
+void open_standard_streams() {
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
+    if (::fcntl(stream, F_GETFD) >= 0) continue;
+    const int fd = ::open("/dev/null", stream == STDIN_FILENO ? O_RDONLY : O_WRONLY);
+    if (fd >= 0 && fd != stream) ::close(fd);
+  }
+}
+
 }  // namespace
 
 int main(int count, char** values) {
+  const auto begun = std::chrono::steady_clock::now();
+  open_standard_streams();
+  // A limit on the size of files is an error of writing, with a message, not a sudden end.
+  std::signal(SIGXFSZ, SIG_IGN);
   Arguments arguments;
   if (const auto done = read_arguments(count, values, arguments)) return *done;
+  if (const std::string what = misses(arguments); !what.empty()) {
+    fmt::print(stderr, "gantry: {}\n", what);
+    return 2;
+  }
   std::optional<gantry::ui::App> app;
   try {
     app.emplace(arguments.settings);
@@ -114,6 +163,13 @@ int main(int count, char** values) {
     return 1;
   }
   try {
+    if (arguments.timing) {
+      for (int i = 0; i < 3; ++i) app->frame();
+      const auto took = std::chrono::steady_clock::now() - begun;
+      fmt::print("start to the complete home screen: {} ms\n",
+                 std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
+      return 0;
+    }
     if (!arguments.script.empty()) gantry::ui::run_script(*app, arguments.script);
     if (!arguments.screenshot.empty()) {
       for (int i = 0; i < 4; ++i) app->frame();

@@ -13,21 +13,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-fs::path new_file(std::string_view folder_name, std::string_view game, std::string_view suffix) {
-  const fs::path folder = user_folder() / folder_name;
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) {
-    throw std::runtime_error(
-        fmt::format("the folder {} cannot be made ({}); set XDG_DATA_HOME to one that you may write", folder.string(),
-                    error.message()));
-  }
-  for (int n = 1;; ++n) {
-    fs::path file = folder / fmt::format("{}-{}{}", game, n, suffix);
-    if (!fs::exists(file, error)) return file;
-  }
-}
-
 std::vector<KeptGame> games_in(std::string_view folder_name, std::string_view suffix) {
   std::vector<std::pair<fs::file_time_type, KeptGame>> found;
   std::error_code error;
@@ -55,6 +40,21 @@ fs::path user_folder() {
     return fs::path(home) / ".local" / "share" / "gantry";
   }
   return fs::temp_directory_path() / "gantry";
+}
+
+fs::path new_file(std::string_view folder_name, std::string_view game, std::string_view suffix) {
+  const fs::path folder = user_folder() / folder_name;
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) {
+    throw std::runtime_error(
+        fmt::format("the folder {} cannot be made ({}); set XDG_DATA_HOME to one that you may write", folder.string(),
+                    error.message()));
+  }
+  for (int n = 1;; ++n) {
+    fs::path file = folder / fmt::format("{}-{}{}", game, n, suffix);
+    if (!fs::exists(file, error)) return file;
+  }
 }
 
 fs::path new_journal_file(std::string_view game) { return new_file("journals", game, ".journal"); }

@@ -20,6 +20,7 @@ struct KeptGame {
 /// $XDG_DATA_HOME/gantry, or ~/.local/share/gantry.
 [[nodiscard]] std::filesystem::path user_folder();
 /// A file name that is not taken yet. Makes the folder. Throws std::runtime_error with a message for people.
+[[nodiscard]] std::filesystem::path new_file(std::string_view folder, std::string_view name, std::string_view suffix);
 [[nodiscard]] std::filesystem::path new_journal_file(std::string_view game);
 [[nodiscard]] std::filesystem::path new_save_file(std::string_view game);
 /// Journals of games that were not ended and that no running program keeps, the newest first.

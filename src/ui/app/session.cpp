@@ -3,61 +3,40 @@
 #include <algorithm>
 #include <bit>
 #include <map>
-#include <system_error>
 
 #include <fmt/format.h>
 
-#include "ui/app/saves.hpp"
 #include "ui/draw/theme.hpp"
 
 namespace gantry::ui {
-
-std::string_view hot_seat_name(HotSeat mode) {
-  switch (mode) {
-    case HotSeat::side_by_side:
-      return "Side by side";
-    case HotSeat::swap_chairs:
-      return "Swap chairs";
-    case HotSeat::open_hands:
-      return "Open hands";
-  }
-  return {};
-}
-
-std::string_view hot_seat_about(HotSeat mode) {
-  switch (mode) {
-    case HotSeat::side_by_side:
-      return "Hands lie as backs. The key of a seat (1 to 6) opens its hand and closes it again.";
-    case HotSeat::swap_chairs:
-      return "An opaque curtain comes down at each hand-over, until the next player says to be there.";
-    case HotSeat::open_hands:
-      return "The hand of the player who is asked is always open. For learning together.";
-  }
-  return {};
-}
 
 Session::Session(Library& library, std::unique_ptr<Match> match, HotSeat mode, std::filesystem::path journal)
     : library_(library),
       match_(std::move(match)),
       opponents_(library),
-      mode_(mode),
+      chairs_(mode),
       journal_(std::move(journal)),
       view_(std::make_unique<View>()),
       buffer_(std::make_unique<OptionBuffer>()) {
   if (!journal_.empty()) match_->keep_journal(journal_);
-  if (mode_ == HotSeat::open_hands) match_->note(no_seat, "Hands are open at this table");
+  if (mode == HotSeat::open_hands) match_->note(no_seat, "Hands are open at this table");
+  seen_.fill(match_->log().size());
 }
 
-Session::~Session() = default;
-
-bool Session::person(Seat seat) const {
-  return seat < match_->holders().size() && match_->holders()[seat].kind == SeatKind::person;
+Session::~Session() {
+  if (thought_.valid()) thought_.wait();
 }
 
-int Session::persons() const {
-  const auto& holders = match_->holders();
-  return static_cast<int>(
-      std::count_if(holders.begin(), holders.end(), [](const SeatHolder& h) { return h.kind == SeatKind::person; }));
+const Topics* Session::topics() {
+  if (topics_) return &*topics_;
+  if (!topics_problem_.empty()) return nullptr;
+  try {
+    topics_ = Topics::load(library_, game());
+    return &*topics_;
+  } catch (const std::exception& error) {
+    topics_problem_ = error.what();
+    return nullptr;
+  }
 }
 
 bool Session::person_asked() const {
@@ -68,90 +47,111 @@ bool Session::person_asked() const {
 }
 
 void Session::set_mode(HotSeat mode) {
-  if (mode == mode_) return;
-  mode_ = mode;
-  open_ = shown_ = no_seat;
+  if (mode == chairs_.mode()) return;
+  chairs_.set_mode(mode);
   if (mode == HotSeat::open_hands) match_->note(no_seat, "Hands are open at this table from now on");
   changed();
 }
 
-Seat Session::viewer() const {
-  const int people = persons();
-  if (people == 0) return no_seat;
-  for (Seat seat = 0; people == 1 && seat < seats(); ++seat) {
-    if (person(seat)) return seat;
-  }
-  if (mode_ == HotSeat::side_by_side) return open_;
-  if (mode_ == HotSeat::swap_chairs) return shown_;
-  if (shown_ != no_seat && has_seat(match_->asked(), shown_)) return shown_;
-  for (Seat seat = 0; seat < seats(); ++seat) {
-    if (has_seat(match_->asked(), seat) && person(seat)) return seat;
-  }
-  return shown_;
-}
-
-Seat Session::curtain() const {
-  if (mode_ != HotSeat::swap_chairs || persons() < 2 || match_->over()) return no_seat;
-  Seat first = no_seat;
-  for (Seat seat = 0; seat < seats(); ++seat) {
-    if (!has_seat(match_->asked(), seat) || !person(seat)) continue;
-    if (seat == shown_) return no_seat;
-    if (first == no_seat) first = seat;
-  }
-  return first;
-}
-
-void Session::raise_curtain() {
-  shown_ = curtain();
+void Session::exhibit(std::unique_ptr<const Exhibit> exhibit) {
+  exhibit_ = std::move(exhibit);
   changed();
 }
 
+bool Session::raise_curtain() {
+  if (!chairs_.raise(*match_)) return false;
+  changed();
+  return true;
+}
+
+void Session::show_public(bool on) {
+  chairs_.show_public(on);
+  changed();
+}
+
+bool Session::toggle_hand(Seat seat) {
+  if (pending_ || exhibit_) return true;
+  if (!chairs_.toggle(*match_, seat)) return false;
+  notice_ = {};
+  changed();
+  return true;
+}
+
+void Session::close_hands() {
+  take_back_pass();
+  if (chairs_.close()) changed();
+}
+
 Seat Session::actor() const {
-  if (match_->over()) return no_seat;
+  if (match_->over() || exhibit_) return no_seat;
   const Seat seat = viewer();
   if (seat != no_seat && has_seat(match_->asked(), seat)) return seat;
   if (seat != no_seat && has_seat(match_->state().decision.interrupters, seat)) {
     match_->interrupts(seat, *buffer_);
     if (buffer_->count > 0) return seat;
   }
-  if (mode_ == HotSeat::swap_chairs || std::popcount(static_cast<unsigned>(match_->asked())) != 1) return no_seat;
+  if (mode() == HotSeat::swap_chairs || std::popcount(static_cast<unsigned>(match_->asked())) != 1) return no_seat;
   const auto asked = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(match_->asked())));
   return person(asked) ? asked : no_seat;
 }
 
 bool Session::hand_open() const { return actor() != no_seat && actor() == viewer(); }
 
-bool Session::toggle_hand(Seat seat) {
-  if (!person(seat)) return false;
-  if (persons() < 2) return true;
-  notice_ = {};
-  if (mode_ == HotSeat::side_by_side) {
-    open_ = open_ == seat ? no_seat : seat;
-  } else if (mode_ == HotSeat::open_hands) {
-    shown_ = seat;
+void Session::changed() {
+  ++version_;
+  remember_viewer();
+}
+
+/// What a seat sees when its hand opens is what happened since it closed.
+void Session::remember_viewer() {
+  const Seat now = viewer();
+  if (now == last_viewer_) return;
+  const auto& entries = match_->log();
+  if (last_viewer_ < max_seats) seen_[last_viewer_] = entries.size();
+  recap_.clear();
+  last_viewer_ = now;
+  if (now >= max_seats || persons() < 2) return;
+  for (std::size_t i = std::min(seen_[now], entries.size()); i < entries.size(); ++i) {
+    std::string text = match_->log_text(entries[i], now);
+    if (!text.empty() && entries[i].event.seat != now) recap_.push_back(std::move(text));
   }
-  changed();
-  return true;
+  seen_[now] = entries.size();
 }
 
-void Session::close_hands() {
-  if (open_ == no_seat && shown_ == no_seat) return;
-  open_ = no_seat;
-  if (mode_ == HotSeat::swap_chairs) shown_ = no_seat;
-  changed();
-}
-
-void Session::changed() { ++version_; }
+const std::vector<std::string>& Session::recap() { return recap_; }
+void Session::dismiss_recap() { recap_.clear(); }
 
 void Session::refresh() {
   if (fresh_ == version_) return;
   fresh_ = version_;
-  const Seat seat = actor();
+  if (exhibit_) {
+    show_exhibit();
+    return;
+  }
   match_->view(viewer(), *view_);
   prompt_ = match_->prompt(viewer());
   options_.clear();
   refresh_log();
-  if (seat == no_seat) return;
+  if (actor() != no_seat && !pending_) refresh_options();
+}
+
+void Session::show_exhibit() {
+  options_.clear();
+  if (exhibit_->all_seeing) {
+    view_->state = exhibit_->state;
+    view_->seat = exhibit_->viewer;
+  } else {
+    make_view(table(), exhibit_->state, exhibit_->viewer, *view_);
+  }
+  std::vector<std::string> names;
+  for (const SeatHolder& holder : match_->holders()) names.push_back(holder.name);
+  const Reader seen(table(), view_->state);
+  prompt_ = prompt_text(seen, view_->state.decision, exhibit_->viewer, match_->naming(), names);
+  refresh_log();
+}
+
+void Session::refresh_options() {
+  const Seat seat = actor();
   const bool asked = has_seat(match_->asked(), seat);
   if (asked) {
     match_->options(seat, *buffer_);
@@ -211,6 +211,7 @@ void Session::refresh_log() {
   const auto& entries = match_->log();
   for (auto entry = entries.rbegin(); entry != entries.rend() && log_.size() < most; ++entry) {
     LogLine line;
+    if (exhibit_ && entry->entry > exhibit_->entries) continue;
     line.text = match_->log_text(*entry, viewer());
     if (line.text.empty()) continue;
     line.seat = entry->event.seat;
@@ -239,208 +240,19 @@ const std::vector<LogLine>& Session::log() {
   return log_;
 }
 
-const ShownOption* Session::decline() {
-  refresh();
-  const State& state = view_->state;
-  const WordId window = state.decision.window;
-  const WordId window_pass = window == no_word ? no_word : rules().windows[window].pass_verb;
-  const ShownOption* only = nullptr;
-  int without_object = 0;
-  for (const ShownOption& shown : options_) {
-    if (shown.option.refs[0].kind != RefKind::none) continue;
-    if (shown.option.verb == window_pass || shown.option.verb == rules().verb_pass) return &shown;
-    only = &shown;
-    ++without_object;
+std::string Session::log_text(Seat reader) const {
+  std::string out = fmt::format("{}\n", game().texts.title);
+  for (Seat seat = 0; seat < seats(); ++seat)
+    out += fmt::format("{}: {}\n", seat_style(seat).name, match_->holders()[seat].name);
+  for (const LogEntry& entry : match_->log()) {
+    const std::string text = match_->log_text(entry, reader);
+    if (text.empty()) continue;
+    const bool heading = entry.kind == LogKind::event && entry.event.kind == EventKind::turn;
+    const std::string& rule = rules().rule_names[entry.kind == LogKind::event ? entry.event.rule : 0];
+    out += fmt::format("{}{}{}\n", heading ? "\n== " : "   ", text,
+                       entry.event.rule == 0 || entry.kind != LogKind::event ? "" : " [" + rule + "]");
   }
-  return without_object == 1 && state.decision.declinable != 0 ? only : nullptr;
-}
-
-void Session::after_answer() {
-  if (open_ != no_seat && !has_seat(match_->asked(), open_)) open_ = no_seat;
-  next_answer_ = 0;
-  question_.reset();
-  changed();
-  if (!match_->journal_problem().empty()) {
-    notice_ = {.title = "The game is not being kept", .text = match_->journal_problem(), .rule = {}, .rule_text = {}};
-  }
-}
-
-void Session::act(const Option& option) {
-  const Seat seat = actor();
-  if (seat == no_seat) return;
-  notice_ = {};
-  const Reason reason = match_->act(seat, option);
-  if (!reason.legal()) {
-    const std::string& rule = rules().rule_names[reason.rule];
-    notice_ = {
-        .title = "That is not possible", .text = rules().reason_texts[reason.text], .rule = rule, .rule_text = {}};
-    changed();
-    return;
-  }
-  after_answer();
-}
-
-void Session::command(Command command) {
-  const Seat seat = actor();
-  if (seat == no_seat || !match_->can(seat, command)) return;
-  notice_ = {};
-  if (match_->command(seat, command).legal()) after_answer();
-}
-
-void Session::concede() { command(Command::concede); }
-
-void Session::undo() {
-  if (match_->undo_depth() > 0) {
-    if (match_->undo(1)) {
-      open_ = no_seat;
-      after_answer();
-      notice_ = {.title = "Taken back",
-                 .text = match_->undo_depth() > 0 ? fmt::format("{} more can be taken back.", match_->undo_depth())
-                                                  : "This is as far as it goes freely.",
-                 .rule = {},
-                 .rule_text = {}};
-    }
-    return;
-  }
-  Notice notice{.title = "Nothing is taken back", .text = {}, .rule = {}, .rule_text = {}};
-  switch (match_->undo_barrier()) {
-    case Barrier::none:
-      notice.text = "Nobody has decided anything yet.";
-      break;
-    case Barrier::hidden_seen:
-      notice.text = "Since the last decision somebody saw a card that was hidden.";
-      break;
-    case Barrier::chance:
-      notice.text = "Since the last decision chance has spoken (a die, a shuffle or a draw).";
-      break;
-    case Barrier::other_seat:
-      notice.text = "Since then another seat has decided.";
-      break;
-  }
-  if (match_->undo_barrier() != Barrier::none) {
-    notice.text += " Further back only if the whole table agrees.";
-    notice.table_may_agree = true;
-  }
-  notice_ = notice;
-}
-
-void Session::undo_as_agreed() {
-  if (!match_->undo(1, true)) return;
-  open_ = no_seat;
-  after_answer();
-  notice_ = {.title = "Taken back, as the table agreed", .text = {}, .rule = {}, .rule_text = {}};
-}
-
-void Session::save() {
-  try {
-    const std::filesystem::path file = new_save_file(game().id);
-    match_->save(file, time_text());
-    if (persons() > 1) close_hands();
-    notice_ = {.title = "Saved", .text = file.string(), .rule = {}, .rule_text = {}};
-  } catch (const std::exception& error) {
-    notice_ = {.title = "Not saved", .text = error.what(), .rule = {}, .rule_text = {}};
-  }
-}
-
-/// The reason that tells most: a rule about the card rather than the general one that players act only as asked.
-Reason Session::best_reason(Seat seat, ObjectId object) {
-  const Ref ref = reader().named(object, viewer());
-  Reason best;
-  int best_worth = 0;
-  const auto verbs = static_cast<WordId>(rules().table(Words::verb).size());
-  for (WordId verb = 0; verb < verbs; ++verb) {
-    const Reason reason = match_->why_not(seat, Option(verb, ref));
-    if (reason.legal()) continue;
-    const bool general = reason.rule == rules().general_rule || reason.text == rules().reason_not_asked;
-    const int worth = general ? 1 : reason.text == rules().reason_no_answer ? 2 : 3;
-    if (worth > best_worth) {
-      best = reason;
-      best_worth = worth;
-    }
-  }
-  return best;
-}
-
-void Session::explain(ObjectId object) {
-  refresh();
-  const Seat seat = actor();
-  const Row& row = view_->state.rows[object];
-  const std::string name =
-      row.def == 0 ? std::string("this card") : std::string(game().card_name(row.def, match_->naming()));
-  notice_ = {.title = fmt::format("Why not {}?", name), .text = {}, .rule = {}, .rule_text = {}};
-  if (seat == no_seat) {
-    notice_.text = match_->over() ? "The game is over." : "It is not your turn to answer.";
-    return;
-  }
-  if (row.def == 0 && !hand_open()) {
-    notice_.text = fmt::format("Hands are closed. {} opens {}'s hand.", seat + 1, this->name(seat));
-    return;
-  }
-  const Reason reason = best_reason(seat, object);
-  notice_.text = rules().reason_texts[reason.text];
-  notice_.rule = rules().rule_names[reason.rule];
-  if (notice_.text.empty() && reason.rule == 0) notice_.text = "Nothing can be done with it now.";
-  try {
-    if (!topics_) topics_ = Topics::load(library_, game());
-    const TopicHit hit = topics_->find_rule(notice_.rule);
-    if (hit.anchor != nullptr) notice_.rule_text = Topics::with_names(hit.anchor->text, game(), match_->naming());
-  } catch (const std::exception& error) {
-    notice_.rule_text = error.what();
-  }
-}
-
-void Session::set_naming(const std::string& naming) {
-  match_->set_naming(naming);
-  changed();
-}
-
-void Session::set_asking(Asking asking) {
-  match_->set_asking(asking);
-  after_answer();
-}
-
-int Session::due_in(std::uint64_t now) const {
-  if (match_->over() || (next_answer_ == 0 && !question_)) return -1;
-  return next_answer_ > now ? static_cast<int>(next_answer_ - now) : 0;
-}
-
-bool Session::update(std::uint64_t now) {
-  constexpr long at_once = 64;  // answers in one frame, so that a table without people still shows
-  if (match_->over()) return false;
-  try {
-    if (pace_ == 0) {
-      if (opponents_.run(*match_, at_once) == 0) return false;
-      after_answer();
-      next_answer_ = person_asked() ? 0 : now + 1;
-      return true;
-    }
-    if (!question_) {
-      question_ = opponents_.next(*match_);
-      next_answer_ = question_ ? now + static_cast<std::uint64_t>(pace_) : 0;
-      return false;
-    }
-    if (now < next_answer_) return false;
-    const OpponentQuestion question = std::move(*question_);
-    question_.reset();
-    if (question.entries != match_->journal().size()) return false;
-    opponents_.give(*match_, question, opponents_.think(question));
-  } catch (const std::exception& error) {
-    notice_ = {.title = "An opponent cannot play", .text = error.what(), .rule = {}, .rule_text = {}};
-    return false;
-  }
-  const bool hand_over = open_ != no_seat && !has_seat(match_->asked(), open_);
-  if (hand_over) open_ = no_seat;
-  next_answer_ = now + static_cast<std::uint64_t>(pace_);
-  changed();
-  return true;
-}
-
-void Session::forget_journal() {
-  if (journal_.empty()) return;
-  match_->stop_journal();
-  std::error_code ignored;
-  std::filesystem::remove(journal_, ignored);
-  journal_.clear();
+  return out;
 }
 
 }  // namespace gantry::ui

@@ -12,6 +12,9 @@ namespace {
 
 /// Latin with accents, dashes, quotes, the ellipsis, arrows.
 constexpr std::array<ImWchar, 9> glyph_ranges{0x20, 0xFF, 0x100, 0x17F, 0x2010, 0x2027, 0x2190, 0x2193, 0};
+/// What is measured before the atlas is made, and all that the largest size ever shows.
+constexpr std::array<ImWchar, 3> small_letters{'a', 'z', 0};
+constexpr std::array<ImWchar, 3> capitals{'A', 'Z', 0};
 
 ImVec2 vec(Point p) { return {std::floor(p.x), std::floor(p.y)}; }
 
@@ -97,18 +100,18 @@ float Canvas::letter_spacing(TextSize size) const {
 void Canvas::build_fonts(float scale) {
   scale_ = scale;
   std::array<float, std::tuple_size_v<decltype(fonts_)>> spacing{};
-  add_fonts(spacing);
+  add_fonts(spacing, compat::fixed_atlas());
   if constexpr (!compat::fixed_atlas()) return;
   ImGui::GetIO().Fonts->Build();
   if (!files_.body.empty() && TTF_Init() == 0) {
     for (std::size_t i = 0; i < spacing.size(); ++i) spacing[i] = letter_spacing(static_cast<TextSize>(i));
     TTF_Quit();
-    add_fonts(spacing);
   }
+  add_fonts(spacing, false);
   build_fixed_atlas();
 }
 
-void Canvas::add_fonts(std::span<const float> spacing) {
+void Canvas::add_fonts(std::span<const float> spacing, bool to_measure) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   for (std::size_t i = 0; i < fonts_.size(); ++i) {
@@ -116,8 +119,13 @@ void Canvas::add_fonts(std::span<const float> spacing) {
     const std::string file = file_of(size).string();
     ImFontConfig config;
     compat::letter_spacing(config, spacing[i]);
+    // Three samples across are for places between pixels; large letters are as good without, and the atlas is a third.
+    config.OversampleH = text_style(size).size >= 20 ? 1 : 2;
     ImFont* font = nullptr;
-    if (!file.empty()) font = atlas.AddFontFromFileTTF(file.c_str(), pixels_of(size), &config, glyph_ranges.data());
+    const ImWchar* letters = to_measure                ? small_letters.data()
+                             : size == TextSize::title ? capitals.data()
+                                                       : glyph_ranges.data();
+    if (!file.empty()) font = atlas.AddFontFromFileTTF(file.c_str(), pixels_of(size), &config, letters);
     if (font == nullptr) {
       ImFontConfig built_in;
       built_in.SizePixels = std::round(text_style(size).size * scale_);
@@ -245,10 +253,14 @@ void Canvas::dashed_frame(const Rect& rect, Color color, float thickness) {
   }
 }
 
-void Canvas::image(SDL_Texture* texture, const Rect& rect, int alpha) {
+void Canvas::image(SDL_Texture* texture, const Rect& rect, int alpha) { image_part(texture, rect, 0, 1, alpha); }
+
+void Canvas::image_part(SDL_Texture* texture, const Rect& rect, float from, float to, int alpha) {
   if (texture == nullptr) return;
-  list_->AddImage(compat::texture_id(texture), vec({rect.x, rect.y}), vec({rect.x + rect.w, rect.y + rect.h}),
-                  ImVec2(0, 0), ImVec2(1, 1), paint(theme::white, alpha));
+  const ImVec2 corner = vec({rect.x, rect.y});
+  list_->AddImage(compat::texture_id(texture), corner,
+                  ImVec2(corner.x + std::round(rect.w), corner.y + std::round(rect.h)), ImVec2(0, from), ImVec2(1, to),
+                  paint(theme::white, alpha));
 }
 
 float Canvas::line_height(TextSize size) const { return pixels_of(size); }

@@ -47,6 +47,8 @@ class Canvas {
   void frame(const Rect& rect, Color color, float thickness, int alpha = 255);
   void dashed_frame(const Rect& rect, Color color, float thickness);
   void image(SDL_Texture* texture, const Rect& rect, int alpha = 255);
+  /// The part of a texture between two heights, 0 .. 1.
+  void image_part(SDL_Texture* texture, const Rect& rect, float from, float to, int alpha = 255);
 
   /// Height of a line.
   [[nodiscard]] float line_height(TextSize size) const;
@@ -61,7 +63,7 @@ class Canvas {
 
  private:
   void build_fonts(float scale);
-  void add_fonts(std::span<const float> spacing);
+  void add_fonts(std::span<const float> spacing, bool to_measure);
   [[nodiscard]] const std::filesystem::path& file_of(TextSize size) const;
   [[nodiscard]] float letter_spacing(TextSize size) const;
   void build_fixed_atlas();

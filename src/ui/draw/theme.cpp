@@ -38,7 +38,9 @@ constexpr std::array<TextStyle, static_cast<std::size_t>(TextSize::count_)> styl
                                                                                     {18, true, true},
                                                                                     {20, true, true},
                                                                                     {21, true, false},
-                                                                                    {30, true, true}}};
+                                                                                    {30, true, true},
+                                                                                    {42, true, true},
+                                                                                    {14, true, false}}};
 
 double linear(int channel) {
   const double value = channel / 255.0;

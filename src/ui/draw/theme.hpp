@@ -60,7 +60,7 @@ void draw_emblem(ImDrawList* list, Point center, float radius, Seat seat, int al
 [[nodiscard]] Color terrain_color(int terrain);
 
 /// Text sizes at 720p; multiply by the scale.
-enum class TextSize : std::uint8_t { label, log, body, button, section, heading, stat, huge, count_ };
+enum class TextSize : std::uint8_t { label, log, body, button, section, heading, stat, huge, title, chip, count_ };
 struct TextStyle {
   float size;
   bool bold;

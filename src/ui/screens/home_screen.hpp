@@ -1,42 +1,59 @@
-// The first screen: the games that were found, with the problem of those that cannot be played, and what was kept.
+// The first screen: a hangar gantry with a bay for each game that is installed, the game that was left, and the pages.
 #pragma once
 
-#include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "gantry/game.hpp"
 #include "ui/app/saves.hpp"
-#include "ui/widgets/widgets.hpp"
+#include "ui/app/shell.hpp"
 
 namespace gantry::ui {
 
-struct HomeChoice {
-  std::string game;            ///< set it up
-  std::filesystem::path file;  ///< take it up again
-  bool journal = false;        ///< `file` is the journal of an unfinished game
-  bool quit = false;
+/// Where an unfinished game stands, for the panel that offers it: public facts only.
+struct LastGame {
+  KeptGame kept;
+  std::string title;               ///< "Siege, turn 20"
+  std::vector<std::string> seats;  ///< name and first number of each
+  std::string stands;              ///< who is asked what
+  std::string naming;
+  std::shared_ptr<const Game> game;
+  std::vector<DefId> cards;  ///< two public cards at most
+  std::string problem;
 };
 
-class HomeScreen {
+class HomeScreen : public Screen {
  public:
-  HomeScreen(Ui& ui, Library& library);
-  /// Looks anew for games that were kept.
-  void refresh();
-  HomeChoice draw(const std::string& message);
+  explicit HomeScreen(Shell& shell);
+
+  [[nodiscard]] std::string_view name() const override { return "home"; }
+  void draw() override;
+  [[nodiscard]] std::optional<RulesRequest> rules_about() override;
 
  private:
-  void draw_games(const Rect& rect, HomeChoice& choice);
-  void draw_kept(const Rect& rect, std::string_view title, std::string_view id, const std::vector<KeptGame>& games,
-                 bool journals, HomeChoice& choice);
-  [[nodiscard]] std::string title_of(const std::string& game) const;
+  void read_last();
+  void keys();
+  void draw_head();
+  void draw_bays(const Rect& rect);
+  void draw_bay(std::size_t index, const Rect& rect);
+  void draw_plate(const GameGlance& game, const Rect& plate, Color accent);
+  void draw_continue(const Rect& rect);
+  void draw_last(const Rect& rect);
+  void draw_tiles(const Rect& rect);
+  void draw_foot();
+  void draw_unfinished();
 
+  Shell& shell_;
   Ui& ui_;
   Canvas& canvas_;
-  Library& library_;
-  std::vector<GameListing> games_;
-  std::vector<std::string> about_;  ///< tagline and seats, by game
-  std::vector<KeptGame> unfinished_, saved_;
+  std::vector<KeptGame> unfinished_;
+  std::optional<LastGame> last_;
+  std::size_t chosen_ = 0;  ///< bay that stands forward
+  bool list_open_ = false;  ///< all unfinished games
+  std::string deleting_;    ///< asked once whether it is meant
 };
+
+/// Reads where a journal stands. Cost: loading the game and playing the journal, some 20 ms.
+[[nodiscard]] LastGame read_last_game(Library& library, const KeptGame& kept);
 
 }  // namespace gantry::ui

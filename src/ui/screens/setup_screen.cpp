@@ -5,13 +5,17 @@
 
 #include <fmt/format.h>
 
+#include "gantry/module.hpp"
+#include "ui/widgets/column.hpp"
+
 namespace gantry::ui {
 
-SetupScreen::SetupScreen(Ui& ui, Library& library, std::shared_ptr<const Game> game, std::uint64_t seed)
-    : ui_(ui),
-      canvas_(ui.canvas),
+SetupScreen::SetupScreen(Shell& shell, std::shared_ptr<const Game> game, std::uint64_t seed, const GoSetup& wanted)
+    : shell_(shell),
+      ui_(shell.ui),
+      canvas_(shell.canvas),
       game_(std::move(game)),
-      opponents_(list_opponents(library, game_->id)),
+      opponents_(list_opponents(shell.library, game_->id)),
       seats_(game_->rules.min_seats),
       seed_(fmt::format("{}", seed % 1000000000)) {
   for (Seat seat = 0; seat < max_seats; ++seat) {
@@ -19,6 +23,35 @@ SetupScreen::SetupScreen(Ui& ui, Library& library, std::shared_ptr<const Game> g
     names_.emplace_back(seat_style(seat).name);
   }
   for (const OptionDecl& option : game_->rules.options) options_.push_back(option.preset);
+  // People who played here before sit where they like to.
+  for (const Profile& profile : shell.profiles.all()) {
+    const auto seat = static_cast<std::size_t>(profile.color);
+    if (names_[seat] == seat_style(static_cast<Seat>(seat)).name) names_[seat] = profile.name;
+  }
+  if (wanted.practice && !opponents_.empty()) {
+    const auto script =
+        std::find_if(opponents_.begin(), opponents_.end(), [](const OpponentInfo& info) { return !info.file.empty(); });
+    const int kind = script == opponents_.end() ? 1 : static_cast<int>(script - opponents_.begin()) + 1;
+    for (std::size_t seat = 1; seat < kinds_.size(); ++seat) kinds_[seat] = kind;
+  }
+  if (wanted.change) take(*wanted.change);
+}
+
+void SetupScreen::take(const TableChoice& choice) {
+  seats_ = choice.setup.seats;
+  if (choice.setup.options.size() == options_.size()) options_ = choice.setup.options;
+  mode_ = choice.mode;
+  for (std::size_t seat = 0; seat < choice.holders.size() && seat < kinds_.size(); ++seat) {
+    const SeatHolder& holder = choice.holders[seat];
+    if (holder.kind == SeatKind::person) {
+      kinds_[seat] = 0;
+      names_[seat] = holder.name;
+      continue;
+    }
+    for (std::size_t i = 0; i < opponents_.size(); ++i) {
+      if (opponents_[i].id == holder.name) kinds_[seat] = static_cast<int>(i) + 1;
+    }
+  }
 }
 
 TableChoice SetupScreen::choice() const {
@@ -55,113 +88,183 @@ std::string SetupScreen::value_text(std::size_t option) const {
   return text;
 }
 
-SetupScreen::Exit SetupScreen::draw() {
-  exit_ = Exit::none;
+void SetupScreen::draw() {
   const auto px = [&](float length) { return canvas_.px(length); };
-  canvas_.fade({0, 0, canvas_.width(), canvas_.height()}, {0x1A212A}, {0x0A0D11});
-  canvas_.text(TextSize::huge, {px(36), px(24)}, theme::text, game_->texts.title);
-  canvas_.text(TextSize::body, {px(36), px(64)}, theme::muted, game_->texts.tagline);
-  const float left = std::max(px(480), canvas_.width() * 0.4F);
-  const float bottom = canvas_.height() - px(76);
-  draw_seats({px(36), px(100), left, bottom - px(100)});
-  draw_options({px(36) + left + px(24), px(100), canvas_.width() - left - px(96), bottom - px(100)});
-  draw_foot({px(36), bottom + px(14), canvas_.width() - px(72), px(46)});
-  return exit_;
+  ui_.accent = shell_.accent(game_->id);
+  const Rect page = draw_page(shell_, game_->texts.title, game_->texts.tagline);
+  const Rect foot{page.x, page.bottom() - px(46), page.w, px(46)};
+  const Rect body{page.x, page.y, page.w, page.h - px(60)};
+  const bool wide = body.w >= px(940);
+  if (wide) {
+    const float left = std::clamp(body.w * 0.42F, px(470), px(620));
+    const Rect players{body.x, body.y, left, body.h};
+    const Rect rules{body.x + left + px(18), body.y, body.w - left - px(18), body.h};
+    ui_.skin.plate(players, plates::panel);
+    ui_.skin.plate(rules, plates::panel);
+    {
+      Column column(ui_, "setup-players",
+                    {players.x + px(16), players.y + px(10), players.w - px(24), players.h - px(20)});
+      draw_seats(column);
+      draw_sharing(column);
+    }
+    Column column(ui_, "table-options", {rules.x + px(16), rules.y + px(10), rules.w - px(24), rules.h - px(20)});
+    draw_options(column);
+  } else {
+    ui_.skin.plate(body, plates::panel);
+    Column column(ui_, "setup-all", {body.x + px(16), body.y + px(10), body.w - px(24), body.h - px(20)});
+    draw_seats(column);
+    draw_sharing(column);
+    column.gap(px(12));
+    draw_options(column);
+  }
+  draw_foot(foot);
 }
 
-void SetupScreen::draw_seats(const Rect& rect) {
+void SetupScreen::draw_seats(Column& column) {
   const auto px = [&](float length) { return canvas_.px(length); };
-  canvas_.fill(rect, theme::panel);
-  const float x = rect.x + px(14);
-  const float width = rect.w - px(28);
-  float y = rect.y + px(12);
-  canvas_.text_in(TextSize::section, {x, y, px(120), px(36)}, theme::text, "Players");
+  const Rect head = column.row(px(40));
+  canvas_.text_in(TextSize::section, {head.x, head.y, px(120), head.h}, theme::text, "Players");
   const int most = game_->rules.max_seats;
   const int least = game_->rules.min_seats;
-  seats_ +=
-      ui_.stepper("seats", {x + px(120), y, px(150), px(36)}, fmt::format("{}", seats_), seats_ > least, seats_ < most);
-  y += px(48);
+  const int before = seats_;
+  seats_ += ui_.stepper("seats", {head.x + px(120), head.y + px(2), px(150), px(36)}, fmt::format("{}", seats_),
+                        seats_ > least, seats_ < most);
+  if (seats_ != before) unfit_.clear();
+  column.gap(px(8));
   for (int seat = 0; seat < seats_; ++seat) {
-    const auto at = static_cast<std::size_t>(seat);
-    const std::string id = "seat" + std::to_string(seat + 1);
-    draw_emblem(canvas_.list(), {x + px(12), y + px(18)}, px(11), static_cast<Seat>(seat));
-    const float half = (width - px(44)) / 2;
-    const int kind = kinds_[at];
-    const int count = static_cast<int>(opponents_.size()) + 1;
-    const std::string who = kind == 0 ? "person" : opponents_[static_cast<std::size_t>(kind - 1)].name;
-    kinds_[at] = (kind + ui_.stepper(id + ":kind", {x + px(34), y, half, px(36)}, who) + count) % count;
-    const Rect beside{x + px(44) + half, y, half, px(36)};
-    if (kind == 0) {
-      ui_.name_field(id + ":name", beside, names_[at], 16);
-    } else {
-      const std::string& about = opponents_[static_cast<std::size_t>(kind - 1)].about;
-      canvas_.clip(beside);
-      canvas_.paragraph(TextSize::label, {beside.x, beside.y}, beside.w, theme::muted, about);
-      canvas_.unclip();
-    }
-    y += px(44);
+    draw_seat(column.row(px(38)), static_cast<std::size_t>(seat));
+    column.gap(px(8));
   }
-  y += px(10);
-  canvas_.text_in(TextSize::section, {x, y, width, px(28)}, theme::text, "One screen for several");
-  y += px(34);
-  const int mode = static_cast<int>(mode_);
-  mode_ = static_cast<HotSeat>((mode + ui_.stepper("hot-seat", {x, y, px(280), px(36)}, hot_seat_name(mode_)) + 3) % 3);
-  y += px(42);
-  y += canvas_.paragraph(TextSize::body, {x, y}, width, theme::muted, hot_seat_about(mode_)) + px(14);
-  canvas_.text_in(TextSize::section, {x, y, px(80), px(36)}, theme::text, "Seed");
-  ui_.digits_field("seed", {x + px(80), y, px(200), px(36)}, seed_, 12);
-  canvas_.text_in(TextSize::label, {x + px(292), y, width - px(292), px(36)}, theme::muted, "same seed, same cards");
+  for (int seat = 0; seat < seats_; ++seat) {
+    const int kind = kinds_[static_cast<std::size_t>(seat)];
+    if (kind == 0) continue;
+    const OpponentInfo& info = opponents_[static_cast<std::size_t>(kind - 1)];
+    column.text(TextSize::log, theme::muted, fmt::format("{}: {}", info.name, info.about));
+    column.gap(px(4));
+  }
 }
 
-void SetupScreen::draw_options(const Rect& rect) {
+void SetupScreen::draw_seat(const Rect& row, std::size_t seat) {
   const auto px = [&](float length) { return canvas_.px(length); };
-  canvas_.fill(rect, theme::panel);
-  canvas_.text_in(TextSize::section, {rect.x + px(14), rect.y + px(12), rect.w, px(28)}, theme::text,
-                  "Rules of this table");
-  const Rect list{rect.x + px(14), rect.y + px(48), rect.w - px(22), rect.h - px(58)};
+  const std::string id = "seat" + std::to_string(seat + 1);
+  ui_.emblem(static_cast<Seat>(seat), {row.x + px(12), row.center().y}, px(11));
+  const float half = (row.w - px(44)) / 2;
+  const int kind = kinds_[seat];
+  const int count = static_cast<int>(opponents_.size()) + 1;
+  const std::string who = kind == 0 ? "person" : opponents_[static_cast<std::size_t>(kind - 1)].name;
+  kinds_[seat] = (kind + ui_.stepper(id + ":kind", {row.x + px(34), row.y, half, row.h}, who) + count) % count;
+  const Rect beside{row.x + px(44) + half, row.y, half, row.h};
+  if (kind != 0) {
+    canvas_.text_in(TextSize::log, beside, theme::muted, "a script plays here");
+    return;
+  }
+  const bool choose = !shell_.profiles.all().empty();
+  const float side = choose ? px(38) : 0;
+  ui_.name_field(id + ":name", {beside.x, beside.y, beside.w - side, beside.h}, names_[seat], longest_name, "name");
+  if (choose && ui_.button(id + ":profile", {beside.right() - side + px(4), beside.y, side - px(4), beside.h}, ">"))
+    next_profile(seat, 1);
+}
+
+void SetupScreen::next_profile(std::size_t seat, int by) {
+  const auto& all = shell_.profiles.all();
+  const auto now = std::find_if(all.begin(), all.end(), [&](const Profile& p) { return p.name == names_[seat]; });
+  const auto count = static_cast<int>(all.size());
+  const int at = now == all.end() ? -1 : static_cast<int>(now - all.begin());
+  names_[seat] = all[static_cast<std::size_t>((at + by + count) % count)].name;
+}
+
+void SetupScreen::draw_sharing(Column& column) {
+  const auto px = [&](float length) { return canvas_.px(length); };
+  column.heading("One screen for several");
+  const int mode = static_cast<int>(mode_);
+  const Rect row = column.row(px(38));
+  mode_ = static_cast<HotSeat>(
+      (mode + ui_.stepper("hot-seat", {row.x, row.y, std::min(row.w, px(320)), row.h}, hot_seat_name(mode_)) + 3) % 3);
+  column.gap(px(6));
+  column.text(TextSize::body, theme::muted, hot_seat_about(mode_));
+  column.heading("Seed");
+  const Rect seed = column.row(px(38));
+  ui_.digits_field("seed", {seed.x, seed.y, px(190), seed.h}, seed_, 12);
+  canvas_.text_in(TextSize::log, {seed.x + px(204), seed.y, seed.w - px(204), seed.h}, theme::muted,
+                  "same seed, same cards");
+  column.gap(px(8));
+}
+
+void SetupScreen::draw_options(Column& column) {
+  column.heading("Rules of this table");
+  for (std::size_t i = 0; i < options_.size(); ++i) draw_option(column, i);
+}
+
+void SetupScreen::draw_option(Column& column, std::size_t option) {
+  const auto px = [&](float length) { return canvas_.px(length); };
+  const OptionDecl& decl = game_->rules.options[option];
   const auto& words = game_->texts.words[static_cast<std::size_t>(Words::option)];
-  const float control = px(230);
-  const float text_width = list.w - control - px(34);
-  if (heights_.size() != options_.size() || heights_for_ != text_width) {
-    heights_.clear();
-    heights_for_ = text_width;
-    for (std::size_t i = 0; i < options_.size(); ++i) {
-      const std::string about = i < words.size() ? words[i].about : std::string();
-      heights_.push_back(std::max(
-          px(46), px(26) + canvas_.paragraph(TextSize::log, {}, text_width, theme::muted, about, false) + px(8)));
+  const WordText none;
+  const WordText& word = option < words.size() ? words[option] : none;
+  const std::string name(game_->rules.table(Words::option).name(static_cast<WordId>(option)));
+  const float control = std::min(px(230), column.width() * 0.42F);
+  const float width = column.width() - control - px(18);
+  const float text_height = px(26) + canvas_.paragraph(TextSize::log, {}, width, theme::muted, word.about, false);
+  const float link = word.topic.empty() ? 0 : px(26);
+  const Rect row = column.row(std::max(px(46), text_height + link) + px(8));
+  const bool preset = options_[option] == decl.preset;
+  canvas_.text_in(TextSize::button, {row.x, row.y, width, px(24)}, preset ? theme::text : ui_.accent,
+                  word.text.empty() ? name : word.text);
+  canvas_.paragraph(TextSize::log, {row.x, row.y + px(24)}, width, theme::muted, word.about);
+  if (!word.topic.empty()) {
+    const std::string label = "Rule";
+    const Rect at{row.x, row.y + text_height, px(60), px(24)};
+    if (ui_.area("rule-of:" + name, at)) shell_.rules = RulesRequest{game_->id, {.rule = {}, .topic = word.topic}};
+    canvas_.text_in(TextSize::log, at, ui_.hovered("rule-of:" + name) ? theme::white : theme::rule_link, label);
+    canvas_.fill({at.x, at.bottom() - px(4), canvas_.text_width(TextSize::log, label), px(1)}, theme::rule_link, 150);
+    ui_.focus_ring("rule-of:" + name, at);
+  }
+  const std::int16_t low = decl.values.empty() ? decl.least : std::int16_t{0};
+  const auto high = decl.values.empty() ? decl.most : static_cast<std::int16_t>(decl.values.size() - 1);
+  const Rect stepper{row.right() - control, row.y + px(2), control, px(38)};
+  const int step =
+      ui_.stepper("rule:" + name, stepper, value_text(option), options_[option] > low, options_[option] < high);
+  if (step != 0) unfit_.clear();
+  options_[option] = static_cast<std::int16_t>(std::clamp<int>(options_[option] + step, low, high));
+}
+
+/// What the game itself says about the set-up stands in the window before a table is made of it.
+void SetupScreen::begin() {
+  const TableChoice chosen = choice();
+  unfit_ = game_->module->unfit(chosen.setup);
+  for (int seat = 0; unfit_.empty() && seat < seats_; ++seat) {
+    for (int other = 0; other < seat; ++other) {
+      const auto a = static_cast<std::size_t>(seat), b = static_cast<std::size_t>(other);
+      if (kinds_[a] == 0 && kinds_[b] == 0 && names_[a] == names_[b])
+        unfit_ = fmt::format("Two players are called {}; give one of them another name.", names_[a]);
     }
   }
-  float total = 0;
-  for (const float height : heights_) total += height;
-  float y = list.y - ui_.begin_scroll("table-options", list, total);
-  for (std::size_t i = 0; i < options_.size(); ++i) {
-    const OptionDecl& decl = game_->rules.options[i];
-    const std::string name(game_->rules.table(Words::option).name(static_cast<WordId>(i)));
-    const std::string title = i < words.size() && !words[i].text.empty() ? words[i].text : name;
-    const bool preset = options_[i] == decl.preset;
-    canvas_.text_in(TextSize::button, {list.x, y, text_width, px(24)}, preset ? theme::text : theme::accent, title);
-    if (i < words.size())
-      canvas_.paragraph(TextSize::log, {list.x, y + px(24)}, text_width, theme::muted, words[i].about);
-    const std::int16_t low = decl.values.empty() ? decl.least : std::int16_t{0};
-    const auto high = decl.values.empty() ? decl.most : static_cast<std::int16_t>(decl.values.size() - 1);
-    const Rect stepper{list.right() - control - px(12), y + px(2), control, px(36)};
-    const int step = ui_.stepper("rule:" + name, stepper, value_text(i), options_[i] > low, options_[i] < high);
-    options_[i] = static_cast<std::int16_t>(std::clamp<int>(options_[i] + step, low, high));
-    for (const char* side : {":less", ":more"}) {
-      if (ui_.focused("rule:" + name + side)) ui_.scroll_to("table-options", y - list.y, y - list.y + heights_[i]);
-    }
-    y += heights_[i];
+  if (!unfit_.empty()) return;
+  for (int seat = 0; seat < seats_; ++seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    const bool own_name = !names_[at].empty() && names_[at] != seat_style(static_cast<Seat>(seat)).name;
+    if (kinds_[at] != 0 || !own_name || shell_.profiles.find(names_[at]) != nullptr) continue;
+    Profile profile;
+    profile.name = names_[at];
+    profile.color = seat;
+    shell_.message = shell_.profiles.put(profile);
   }
-  ui_.end_scroll();
+  shell_.go(GoStart{chosen});
 }
 
 void SetupScreen::draw_foot(const Rect& rect) {
   const auto px = [&](float length) { return canvas_.px(length); };
-  if (ui_.button("start", {rect.right() - px(220), rect.y, px(220), rect.h}, "Start the game",
+  const float start = std::min(px(220), rect.w * 0.4F);
+  if (ui_.button("start", {rect.right() - start, rect.y, start, rect.h}, "Start the game",
                  {.look = ButtonLook::primary}))
-    exit_ = Exit::start;
-  if (ui_.button("back", {rect.x, rect.y, px(140), rect.h}, "Back", {.key = "Esc"}) || ui_.key(SDLK_ESCAPE))
-    exit_ = Exit::back;
+    begin();
+  const float back = std::min(px(140), rect.w * 0.3F);
+  if (ui_.button("back", {rect.x, rect.y, back, rect.h}, "Back", {.key = "Esc"}) ||
+      (!ui_.covered() && ui_.key(SDLK_ESCAPE)))
+    shell_.go(GoHome{});
+  const Rect words{rect.x + back + px(16), rect.y, rect.w - start - back - px(32), rect.h};
+  const std::string& problem = unfit_.empty() ? shell_.message : unfit_;
+  if (!problem.empty()) canvas_.paragraph(TextSize::log, {words.x, words.y}, words.w, theme::alarm, problem);
 }
 
 }  // namespace gantry::ui

@@ -6,36 +6,36 @@
 #include <string>
 #include <vector>
 
-#include "gantry/match.hpp"
 #include "gantry/opponent.hpp"
-#include "ui/app/session.hpp"
-#include "ui/widgets/widgets.hpp"
+#include "ui/app/shell.hpp"
 
 namespace gantry::ui {
 
-/// What was chosen; kept for a rematch.
-struct TableChoice {
-  std::shared_ptr<const Game> game;
-  Setup setup;
-  std::vector<SeatHolder> holders;
-  HotSeat mode = HotSeat::side_by_side;
-};
+class Column;
 
-class SetupScreen {
+class SetupScreen : public Screen {
  public:
-  enum class Exit : std::uint8_t { none, start, back };
+  SetupScreen(Shell& shell, std::shared_ptr<const Game> game, std::uint64_t seed, const GoSetup& wanted);
 
-  SetupScreen(Ui& ui, Library& library, std::shared_ptr<const Game> game, std::uint64_t seed);
-  Exit draw();
+  [[nodiscard]] std::string_view name() const override { return "setup"; }
+  void draw() override;
+  [[nodiscard]] std::optional<RulesRequest> rules_about() override { return RulesRequest{game_->id, {}}; }
   /// The choice as it stands.
   [[nodiscard]] TableChoice choice() const;
 
  private:
-  void draw_seats(const Rect& rect);
-  void draw_options(const Rect& rect);
+  void take(const TableChoice& choice);
+  void draw_seats(Column& column);
+  void draw_seat(const Rect& row, std::size_t seat);
+  void draw_sharing(Column& column);
+  void draw_options(Column& column);
+  void draw_option(Column& column, std::size_t option);
   void draw_foot(const Rect& rect);
+  void begin();
+  void next_profile(std::size_t seat, int by);
   [[nodiscard]] std::string value_text(std::size_t option) const;
 
+  Shell& shell_;
   Ui& ui_;
   Canvas& canvas_;
   std::shared_ptr<const Game> game_;
@@ -46,9 +46,7 @@ class SetupScreen {
   std::vector<std::int16_t> options_;
   std::string seed_;
   HotSeat mode_ = HotSeat::side_by_side;
-  std::vector<float> heights_;
-  float heights_for_ = 0;
-  Exit exit_ = Exit::none;
+  std::string unfit_;  ///< why the game cannot begin like this
 };
 
 }  // namespace gantry::ui

@@ -52,6 +52,31 @@ bool Hand::point_at(std::string_view widget) {
   return true;
 }
 
+void Hand::mouse_button(Uint32 type) {
+  const Point factor = app_.output_factor();
+  SDL_Event event{};
+  event.type = type;
+  event.button.button = SDL_BUTTON_LEFT;
+  event.button.x = static_cast<int>(app_.ui().mouse().x / factor.x);
+  event.button.y = static_cast<int>(app_.ui().mouse().y / factor.y);
+  app_.handle(event);
+  app_.frame();
+}
+
+void Hand::let(int milliseconds) {
+  app_.advance(milliseconds);
+  wait(3);
+}
+
+bool Hand::hold(std::string_view widget, int milliseconds) {
+  if (!point_at(widget)) return false;
+  mouse_button(SDL_MOUSEBUTTONDOWN);
+  let(milliseconds);
+  mouse_button(SDL_MOUSEBUTTONUP);
+  wait(2);
+  return true;
+}
+
 bool Hand::click(std::string_view widget) {
   if (!reveal(widget)) return false;
   // Cards overlap: where the center is covered, the left edge shows.
@@ -66,16 +91,8 @@ bool Hand::click(std::string_view widget) {
     if (there) break;
   }
   if (!there) return false;
-  for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
-    const Point factor = app_.output_factor();
-    SDL_Event event{};
-    event.type = type;
-    event.button.button = SDL_BUTTON_LEFT;
-    event.button.x = static_cast<int>(app_.ui().mouse().x / factor.x);
-    event.button.y = static_cast<int>(app_.ui().mouse().y / factor.y);
-    app_.handle(event);
-    app_.frame();
-  }
+  mouse_button(SDL_MOUSEBUTTONDOWN);
+  mouse_button(SDL_MOUSEBUTTONUP);
   wait(2);
   return true;
 }
@@ -87,6 +104,9 @@ void Hand::press(SDL_Keycode key, bool ctrl) {
   event.key.keysym.mod = ctrl ? KMOD_LCTRL : KMOD_NONE;
   app_.handle(event);
   wait(3);
+  event.type = SDL_KEYUP;
+  app_.handle(event);
+  wait(1);
 }
 
 void Hand::type(std::string_view text) {
@@ -122,6 +142,10 @@ void run_script(App& app, const std::filesystem::path& file) {
     if (verb.empty() || verb[0] == '#') continue;
     if (verb == "click") {
       done = hand.click(rest);
+    } else if (verb == "hold") {
+      done = hand.hold(rest, 450);
+    } else if (verb == "let") {
+      hand.let(std::max(1, std::atoi(rest.c_str())));
     } else if (verb == "point") {
       done = hand.point_at(rest);
     } else if (verb == "key") {
@@ -136,7 +160,7 @@ void run_script(App& app, const std::filesystem::path& file) {
       app.screenshot(rest);
     } else {
       throw std::runtime_error(
-          fmt::format("{}:{}: '{}' is no command; there are click, point, key, type, wait and screenshot",
+          fmt::format("{}:{}: '{}' is no command; there are click, hold, let, point, key, type, wait and screenshot",
                       file.string(), number, verb));
     }
     if (!done)

@@ -20,6 +20,10 @@ class Hand {
   void wait(int frames = 2);
   /// Moves there, presses and releases in frames of their own. False: there is no such widget, or it is covered.
   bool click(std::string_view widget);
+  /// Presses, lets the clock run so many milliseconds, and releases.
+  bool hold(std::string_view widget, int milliseconds);
+  /// Lets the clock run: what would happen after a wait happens.
+  void let(int milliseconds);
   /// Moves the pointer over it.
   bool point_at(std::string_view widget);
   void press(SDL_Keycode key, bool ctrl = false);
@@ -30,12 +34,13 @@ class Hand {
 
  private:
   void move(Point to);
+  void mouse_button(Uint32 type);
   [[nodiscard]] bool reveal(std::string_view widget);
 
   App& app_;
 };
 
-/// Carries out a script: one command a line, `click NAME`, `point NAME`, `key NAME`, `type TEXT`, `wait N`,
+/// Carries out a script: one command a line, `click NAME`, `hold NAME`, `let MILLISECONDS`, `point NAME`, `key NAME`, `type TEXT`, `wait N`,
 /// `screenshot FILE`; empty lines and lines with # say nothing. Throws std::runtime_error naming the line that failed.
 void run_script(App& app, const std::filesystem::path& file);
 

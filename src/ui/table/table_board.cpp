@@ -9,15 +9,15 @@
 namespace gantry::ui {
 
 void TableScreen::draw_board() {
-  canvas_.fill(layout_.board, theme::panel, 110);
-  if (!layout_.grid) draw_links();
+  canvas_.fill(layout_.board, {palette().panel}, 110);
+  if (!layout_.grid) draw_area_links();
   for (const AreaPlace& area : layout_.areas) draw_area(area);
   for (const CardPlace& place : layout_.cards) {
     if (place.look == CardLook::piece) draw_piece(place);
   }
 }
 
-void TableScreen::draw_links() {
+void TableScreen::draw_area_links() {
   const State& state = session_.view().state;
   for (const AreaPlace& place : layout_.areas) {
     const Area& area = state.areas[place.area];
@@ -89,7 +89,7 @@ void TableScreen::draw_piece(const CardPlace& place) {
   const std::string letters = card.def == 0 ? "?" : card.name.substr(0, radius > px(16) ? 3 : 1);
   canvas_.text_in(TextSize::label, place.rect, card.def == 0 ? theme::text : theme::ink, letters, Align::center);
   draw_emblem(list, {place.rect.x + px(6), place.rect.y + px(6)}, px(6), row.controller);
-  if (!card.chips.empty() && radius > px(14)) {
+  if (!card.labels.empty() && radius > px(14)) {
     const Rect chip{place.rect.right() - px(14), place.rect.bottom() - px(15), px(16), px(15)};
     int sum = 0;
     for (std::size_t at = 0; at < session_.rules().resources.size(); ++at) {

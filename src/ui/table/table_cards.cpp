@@ -1,12 +1,47 @@
-// Cards on the table: faces, backs, strips of what is attached, chips of what they hold, edges of what can be done.
+// Cards on the table: faces, backs, strips of what is attached, labels of what they hold, edges of what can be done.
 #include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "ui/table/table_screen.hpp"
+#include "ui/widgets/svg.hpp"
 
 namespace gantry::ui {
+
+namespace {
+
+struct ChipColors {
+  Color face, edge, ink;
+};
+
+ChipColors chip_colors(ChipTone tone, const Palette& palette) {
+  switch (tone) {
+    case ChipTone::accent:
+      return {{palette.accent}, {0x3A4418}, theme::ink};
+    case ChipTone::warning:
+      return {{0xFFC24A}, {0x3A2400}, {0x231500}};
+    case ChipTone::alarm:
+      return {{0x2A120C}, {0xFF9E7E}, {0xFFE3D8}};
+    case ChipTone::dark:
+      return {{0x0C0F08}, {0xFFFFFF}, {0xFFFFFF}};
+    case ChipTone::plain:
+      break;
+  }
+  return {{palette.raised}, {palette.muted}, {palette.text}};
+}
+
+std::string strip_svg(float w, float h, Color top, Color bottom, Color plug) {
+  SvgArt art(w, h);
+  art.path(fmt::format("M0.5 -4V{:.1f}Q0.5 {:.1f} 5 {:.1f}H{:.1f}Q{:.1f} {:.1f} {:.1f} {:.1f}V-4Z", h - 5, h - 0.5F,
+                       h - 0.5F, w - 5, w - 0.5F, h - 0.5F, w - 0.5F, h - 5),
+           art.linear(0, 0, 0, h, {{0, top}, {1, bottom}}), {.paint = "#0a0c07", .width = 1});
+  art.line(fmt::format("M2 0.5H{:.1f}", w - 2), "#0a0c07", 1, 0.6F);
+  art.rect({3, 4, 3, h - 8}, hex(plug), 1, {.paint = "#0a0c07", .width = 0.6F});
+  return art.text();
+}
+
+}  // namespace
 
 std::string TableScreen::card_id(ObjectId object) {
   return "card:" + object_text(session_.reader(), object, session_.viewer());
@@ -17,54 +52,79 @@ void TableScreen::draw_cards() {
   const CardPlace* over = nullptr;
   for (const CardPlace& place : layout_.cards) {
     if (place.look == CardLook::piece) continue;  // drawn with the board
-    if (place.id == raised_) {
+    if (place.id == raised_ && place.covered) {
       over = &place;
       continue;
     }
     draw_card(place, false);
-    if (ui_.hovered(card_id(place.id)) && place.look != CardLook::strip) now_raised = place.id;
+    if (ui_.hovered(card_id(place.id)) || ui_.focused(card_id(place.id))) now_raised = place.id;
   }
   if (over != nullptr) {
     draw_card(*over, true);
-    if (ui_.hovered(card_id(over->id))) now_raised = over->id;
+    const std::string id = card_id(over->id);
+    if (ui_.hovered(id) || ui_.focused(id)) now_raised = over->id;
   }
+  if (now_raised != raised_) ui_.again_in(0);
   raised_ = now_raised;
+}
+
+/// Something can be used on it now: a card in play that an answer uses.
+bool TableScreen::usable(ObjectId object) {
+  const Reader reader = session_.reader();
+  if (!lit(Ref::object(object)) || !reader.in_play(object)) return false;
+  const Rules& rules = session_.rules();
+  return std::any_of(session_.options().begin(), session_.options().end(), [&](const ShownOption& shown) {
+    const WordId verb = shown.option.verb;
+    const bool uses =
+        verb == rules.verb_use || std::any_of(rules.timings.begin(), rules.timings.end(),
+                                              [&](const TimingDecl& timing) { return timing.use_verb == verb; });
+    return uses && reader.resolve(shown.option.refs[0]) == object;
+  });
+}
+
+void TableScreen::draw_shadow(const Rect& rect) {
+  canvas_.fill({rect.x + px(5), rect.bottom(), rect.w - px(4), px(4)}, {0}, 110);
+  canvas_.fill({rect.right(), rect.y + px(6), px(3), rect.h - px(2)}, {0}, 90);
 }
 
 void TableScreen::draw_card(const CardPlace& place, bool) {
   const std::string id = card_id(place.id);
-  const bool clicked = ui_.area(id, place.rect);
-  if (clicked) click_on(Ref::object(place.id), place.rect);
+  const Ref subject = Ref::object(place.id);
+  if (ui_.area(id, place.rect)) click_on(subject, place.rect);
   inspect(id, place.id);
+  Rect rect = motion_.where(place.id, place.rect, ui_.now());
+  if (selected_ && *selected_ == subject && place.look != CardLook::strip) rect.y -= px(6);
   if (place.look == CardLook::strip) {
-    draw_strip(place);
-    draw_edges(Ref::object(place.id), place.rect, id);
+    draw_strip(place, rect);
+    draw_edges(subject, rect, id);
     return;
   }
   const Reader reader = session_.reader();
-  const CardInfo card = style_.info(reader, place.id, session_.match().naming());
-  draw_face(card, place.rect);
+  CardInfo card = style_.info(reader, place.id, session_.match().naming());
+  draw_shadow(rect);
   if (card.def == 0) {
-    const Row& row = reader.row(place.id);
-    const Seat holder = session_.table().zone_seat[row.zone];
-    draw_emblem(canvas_.list(), place.rect.center(), px(12), holder);
+    faces_.paint_back(canvas_, rect, palette(), session_.table().zone_seat[reader.row(place.id).zone]);
+  } else {
+    draw_face(card, rect, place.look);
+    if (place.hidden_strips > 0)
+      card.labels.push_back({fmt::format("+{} on it", place.hidden_strips), ChipTone::plain, ChipPlace::middle});
+    for (const ChipDesign& chip : style_.design().chips) {
+      if (chip.when.source == FactSource::usable && usable(place.id))
+        card.labels.push_back({chip.text, chip.tone, chip.place});
+    }
+    draw_labels(card, rect, place.look);
+    draw_changes(card, rect);
   }
-  draw_chips(card, place.rect);
-  draw_edges(Ref::object(place.id), place.rect, id);
+  draw_edges(subject, rect, id);
 }
 
-void TableScreen::draw_face(const CardInfo& card, const Rect& rect) {
-  const int width = static_cast<int>(std::round(rect.w));
-  const int height = static_cast<int>(std::round(rect.h));
-  const float scale = canvas_.scale();
+void TableScreen::draw_face(const CardInfo& card, const Rect& rect, CardLook look) {
   if (card.def == 0) {
-    canvas_.image(faces_.back(width, height, scale),
-                  {rect.x, rect.y, static_cast<float>(width), static_cast<float>(height)});
+    faces_.paint_back(canvas_, rect, palette(), no_seat);
     return;
   }
-  canvas_.image(faces_.face(card, width, height, scale),
-                {rect.x, rect.y, static_cast<float>(width), static_cast<float>(height)});
-  if (!faces_.letters()) {
+  const bool whole = faces_.paint(canvas_, card, rect, look == CardLook::tile ? FaceSize::tile : FaceSize::table);
+  if (whole && !faces_.letters()) {
     canvas_.text_in(TextSize::label, {rect.x + px(4), rect.y + px(2), rect.w - px(8), px(22)}, theme::ink, card.name);
     std::string numbers;
     for (const NumberInfo& number : card.numbers) numbers += number.letter + " " + number.text + "  ";
@@ -73,88 +133,184 @@ void TableScreen::draw_face(const CardInfo& card, const Rect& rect) {
   }
 }
 
-void TableScreen::draw_chips(const CardInfo& card, const Rect& rect) {
-  const float height = px(18);
-  float y = rect.bottom() - px(30) - height;
-  for (const std::string& chip : card.chips) {
-    if (y < rect.y + px(28)) return;
-    const std::string text = canvas_.fit(TextSize::label, chip, rect.w - px(16));
-    const float width = canvas_.text_width(TextSize::label, text) + px(10);
-    const Rect at{rect.x + px(5), y, width, height};  // on the left: cards overlap to the right
-    canvas_.fill(at.inset(-px(1)), theme::ink);
-    canvas_.fill(at, theme::preview);
-    canvas_.text_in(TextSize::label, at, theme::ink, text, Align::center);
-    y -= height + px(2);
+void TableScreen::draw_chip(const Rect& rect, std::string_view text, ChipTone tone) {
+  const ChipColors colors = chip_colors(tone, palette());
+  ui_.skin.plate(rect, {.top = colors.face,
+                        .bottom = colors.face,
+                        .edge = colors.edge,
+                        .shine = colors.face,
+                        .radius = 5,
+                        .shadow = 0,
+                        .shine_alpha = 0,
+                        .alpha = 255});
+  canvas_.text_in(TextSize::chip, rect, colors.ink, text, Align::center);
+}
+
+void TableScreen::draw_labels(const CardInfo& card, const Rect& rect, CardLook look) {
+  const float height = px(21);
+  const bool small = look != CardLook::card;
+  float middle = rect.bottom() - px(small ? 28 : 40) - height;
+  float foot = rect.bottom() - px(small ? 30 : 53);
+  for (const LabelInfo& label : card.labels) {
+    const std::string text = canvas_.fit(TextSize::chip, label.text, rect.w - px(16));
+    const float width = std::ceil(canvas_.text_width(TextSize::chip, text) + px(14));
+    const bool at_foot = label.place == ChipPlace::foot;
+    float& y = at_foot ? foot : middle;
+    if (y < rect.y + px(22)) continue;
+    const float x = at_foot ? rect.right() - width - px(6) : rect.x + (rect.w - width) / 2;
+    draw_chip({std::round(x), std::round(y), width, height}, text, label.tone);
+    y -= height + px(3);
+    if (at_foot) middle = std::min(middle, y);
   }
 }
 
-void TableScreen::draw_strip(const CardPlace& place) {
-  const CardInfo card = style_.info(session_.reader(), place.id, session_.match().naming());
-  const Rect& rect = place.rect;
-  canvas_.fill(rect, theme::ink);
-  canvas_.fill(rect.inset(px(1)), card.def == 0 ? theme::raised : mix(card.hue, theme::ink, 40));
-  canvas_.fill({rect.x + px(3), rect.y + px(3), px(4), rect.h - px(6)}, theme::ink);
-  const bool narrow = rect.w < px(90);  // of a card that others overlap: the name alone
-  const std::string adds = card.def == 0 || narrow ? std::string() : style_.adds_text(card.def);
-  const float adds_width = canvas_.text_width(TextSize::label, adds);
-  canvas_.text_in(TextSize::label, {rect.x + px(10), rect.y, rect.w - adds_width - px(18), rect.h}, theme::ink,
-                  card.def == 0 ? "face down" : card.name);
-  canvas_.text_in(TextSize::label, {rect.right() - adds_width - px(5), rect.y, adds_width + px(2), rect.h}, theme::ink,
-                  adds);
+/// What the answer under consideration would change on this card, and whether it would leave.
+void TableScreen::draw_changes(const CardInfo& card, const Rect& rect) {
+  const Preview& shown = preview();
+  if (!shown.known) return;
+  if (shown.gone(card.id)) {
+    canvas_.fill(rect.inset(px(3)), {0x96140A}, 70);
+    const float width = px(64);
+    draw_chip({std::round(rect.center().x - width / 2), std::round(rect.y + rect.h * 0.36F), width, px(21)}, "leaves",
+              ChipTone::warning);
+  }
+  for (const NumberInfo& number : card.numbers) {
+    const NumberChange* change = shown.number(card.id, number.stat);
+    if (change == nullptr) continue;
+    const std::string now = fmt::format("{}", change->now);
+    const std::string after = fmt::format("{}", change->after);
+    const float width =
+        canvas_.text_width(TextSize::button, now) + canvas_.text_width(TextSize::button, after) + px(30);
+    const float x = number.side == StatSide::right ? rect.right() - width - px(4) : rect.x + px(4);
+    const Rect chip{std::round(x), std::round(rect.bottom() - px(31)), std::ceil(width), px(25)};
+    draw_chip(chip, "", ChipTone::warning);
+    canvas_.text_in(TextSize::button, {chip.x + px(7), chip.y, chip.w, chip.h}, {0x5A3C00}, now);
+    icon("arrow", {chip.x + px(14) + canvas_.text_width(TextSize::button, now), chip.center().y}, 11, {0x3A2400});
+    canvas_.text_in(TextSize::button, {chip.x, chip.y, chip.w - px(7), chip.h}, {0x140C00}, after, Align::right);
+  }
 }
 
-/// White edge and corner: something can be done with it. Seat edge: selected. Dashed: joins the selected thing.
+void TableScreen::draw_strip(const CardPlace& place, const Rect& rect) {
+  const CardInfo card = style_.info(session_.reader(), place.id, session_.match().naming());
+  const Rgb color = style_.strip_color(card.def);
+  const Color top = card.def == 0 ? Color{palette().raised}
+                    : color != 0  ? mix({color}, theme::white, 20)
+                                  : Color{0xF3ECD6};
+  const Color bottom = card.def == 0 ? Color{palette().raised_low}
+                       : color != 0  ? mix({color}, theme::ink, 70)
+                                     : Color{0xC9BE9C};
+  const Color ink = card.def == 0 ? Color{palette().text} : color != 0 ? Color{0xFFF1EA} : Color{0x14170E};
+  const bool used = card.def != 0 && session_.reader().row(place.id).used != 0;
+  const Color plug = used ? Color{palette().quiet} : color != 0 ? Color{0xFFB59A} : Color{palette().accent};
+  SDL_Texture* shape = ui_.pictures.drawing(
+      fmt::format("strip {:x} {:x}", top.rgb, plug.rgb), static_cast<int>(rect.w), static_cast<int>(rect.h),
+      [&] { return strip_svg(std::floor(rect.w), std::floor(rect.h), top, bottom, plug); });
+  canvas_.image(shape, {rect.x, rect.y, std::floor(rect.w), std::floor(rect.h)});
+  const std::string adds = card.def == 0 ? std::string() : style_.adds_text(card.def);
+  const float adds_width = canvas_.text_width(TextSize::chip, adds);
+  // A long name ends at a word.
+  std::string name = card.def == 0 ? "face down" : card.name;
+  const float room = rect.w - adds_width - px(19);
+  while (canvas_.text_width(TextSize::label, name) > room && name.find(' ') != std::string::npos)
+    name.resize(name.rfind(' '));
+  canvas_.text_in(TextSize::label, {rect.x + px(10), rect.y, room, rect.h}, ink, name);
+  canvas_.text_in(TextSize::chip, {rect.right() - adds_width - px(6), rect.y, adds_width + px(2), rect.h}, ink, adds);
+}
+
+/// White edge and roof: something can be done with it. Seat edge: selected. Dashed: joins the selected thing.
 void TableScreen::draw_edges(Ref subject, const Rect& rect, std::string_view id) {
+  const float radius = px(8);
+  const bool large = rect.h > px(60);
   if (selected_ && *selected_ == subject) {
     const Seat seat = session_.actor();
-    canvas_.frame(rect.inset(-px(2)), seat_style(seat).color, px(4));
+    ui_.skin.ring(rect.inset(-px(2)), radius, theme::ink, px(6));
+    ui_.skin.ring(rect.inset(-px(2)), radius, seat_style(seat).color, px(3.6F));
   } else if (target(subject)) {
+    canvas_.frame(rect.inset(-px(3)), theme::ink, px(4));
     canvas_.dashed_frame(rect.inset(-px(2)), theme::white, px(3));
   } else if (lit(subject)) {
-    canvas_.frame(rect.inset(-px(2)), theme::white, px(3));
-    if (rect.h > px(60)) {
-      canvas_.list()->AddTriangleFilled(ImVec2(rect.center().x - px(8), rect.y - px(1)),
-                                        ImVec2(rect.center().x + px(8), rect.y - px(1)),
-                                        ImVec2(rect.center().x, rect.y - px(8)), paint(theme::white));
+    ui_.skin.ring(rect.inset(-px(1.5F)), radius, theme::white, px(3));
+    if (large) {
+      const float x = rect.center().x;
+      canvas_.list()->AddTriangleFilled(ImVec2(x - px(9), rect.y - px(1)), ImVec2(x + px(9), rect.y - px(1)),
+                                        ImVec2(x, rect.y - px(8)), paint(theme::white));
     }
-  } else if (ui_.hovered(id) && rect.h > px(60)) {
-    canvas_.frame(rect, theme::muted, px(1));
+  } else if (ui_.hovered(id) && large) {
+    canvas_.frame(rect, {palette().muted}, px(1));
+  }
+  if (subject.kind == RefKind::object) {
+    const auto& links = style_.design().links;
+    const bool strikes =
+        std::any_of(links.begin(), links.end(), [&](const LinkDesign& link) { return field(link.from) == subject; });
+    if (strikes && !(selected_ && *selected_ == subject))
+      ui_.skin.ring(rect.inset(-px(2)), radius, seat_style(session_.reader().row(subject.id).controller).color,
+                    px(3.4F));
   }
   ui_.focus_ring(id, rect);
 }
 
 void TableScreen::draw_piles() {
-  if (!layout_.piles.empty() || !layout_.rows.empty()) canvas_.fill(layout_.box, theme::panel, 110);
-  for (const PilePlace& pile : layout_.piles) {
-    const auto cards = session_.view().state.zone(pile.zone);
-    const std::string id = "zone:" + zone_text(session_.table(), pile.zone);
-    if (ui_.area(id, pile.rect)) {
-      if (lit(Ref::zone(pile.zone))) {
-        click_on(Ref::zone(pile.zone), pile.rect);
-      } else {
-        browsed_ = pile.zone;
-      }
-    }
-    const bool ordered = session_.rules().zones[session_.table().zone_word[pile.zone]].order == ZoneOrder::ordered;
-    if (cards.empty()) {
-      canvas_.frame(pile.rect, theme::line, px(1));
+  for (const PilePlace& pile : layout_.piles) draw_pile(pile);
+  for (const RowPlace& row : layout_.rows) draw_shared_row(row);
+}
+
+void TableScreen::draw_pile(const PilePlace& pile) {
+  const auto cards = session_.view().state.zone(pile.zone);
+  const std::string id = "zone:" + zone_text(session_.table(), pile.zone);
+  if (ui_.area(id, pile.rect)) {
+    if (lit(Ref::zone(pile.zone))) {
+      click_on(Ref::zone(pile.zone), pile.rect);
     } else {
-      const ObjectId top = ordered ? cards.front() : cards.back();
-      draw_face(style_.info(session_.reader(), top, session_.match().naming()), pile.rect);
-      inspect(id, top);
-      if (lit(Ref::object(top))) draw_edges(Ref::object(top), pile.rect, id);
+      session_.requests().browse = pile.zone;
     }
-    draw_edges(Ref::zone(pile.zone), pile.rect, id);
-    const std::string caption =
-        fmt::format("{} {}", style_.word(Words::zone, session_.table().zone_word[pile.zone]), cards.size());
-    canvas_.text_in(TextSize::log, {pile.rect.x - px(6), pile.rect.bottom() + px(2), pile.rect.w + px(24), px(18)},
-                    theme::text, caption);
   }
-  for (const RowPlace& row : layout_.rows) {
-    std::string caption = style_.word(Words::zone, session_.table().zone_word[row.zone]);
-    if (row.empty) caption += ": empty";
-    canvas_.text_in(TextSize::log, row.caption, theme::muted, caption);
+  const bool ordered = session_.rules().zones[session_.table().zone_word[pile.zone]].order == ZoneOrder::ordered;
+  if (cards.empty()) {
+    canvas_.frame(pile.rect, {palette().line}, px(1));
+  } else {
+    const ObjectId top = ordered ? cards.front() : cards.back();
+    const std::size_t depth = std::min<std::size_t>(3, cards.size() / 20 + (cards.size() > 1 ? 1 : 0));
+    for (std::size_t i = depth; i > 0; --i) {
+      const float by = px(2) * static_cast<float>(i);
+      canvas_.fill({pile.rect.x + by, pile.rect.y + by, pile.rect.w, pile.rect.h}, theme::ink);
+      canvas_.frame({pile.rect.x + by, pile.rect.y + by, pile.rect.w, pile.rect.h}, {palette().line}, px(1));
+    }
+    const CardInfo card = style_.info(session_.reader(), top, session_.match().naming());
+    draw_face(card, pile.rect);
+    inspect(id, top);
+    if (lit(Ref::object(top))) draw_edges(Ref::object(top), pile.rect, id);
   }
+  draw_edges(Ref::zone(pile.zone), pile.rect, id);
+  const std::string caption =
+      fmt::format("{} {}", style_.word(Words::zone, session_.table().zone_word[pile.zone]), cards.size());
+  canvas_.text_in(TextSize::button, {pile.rect.x - px(12), pile.rect.bottom() + px(3), pile.rect.w + px(24), px(22)},
+                  {palette().text}, caption, Align::center);
+}
+
+/// A line: the name of the zone at the left, what lies there at the right.
+void TableScreen::draw_shared_row(const RowPlace& row) {
+  const auto cards = session_.view().state.zone(row.zone);
+  const std::string id = "zone:" + zone_text(session_.table(), row.zone);
+  if (ui_.area(id, row.caption, true, !cards.empty())) {
+    if (lit(Ref::zone(row.zone))) {
+      click_on(Ref::zone(row.zone), row.caption);
+    } else {
+      session_.requests().browse = row.zone;
+    }
+  }
+  const std::string name = style_.word(Words::zone, session_.table().zone_word[row.zone]);
+  canvas_.text_in(TextSize::log, row.caption, {palette().muted}, name);
+  std::string holds = "empty";
+  if (!cards.empty()) {
+    const CardInfo last = style_.info(session_.reader(), cards.back(), session_.match().naming());
+    holds = last.def == 0 ? fmt::format("{}", cards.size()) : last.name;
+    if (cards.size() > 1) holds += fmt::format(" +{}", cards.size() - 1);
+    inspect(id, cards.back());
+  }
+  const float x = canvas_.text_width(TextSize::log, name) + px(10);
+  canvas_.text_in(TextSize::log, {row.caption.x + x, row.caption.y, row.caption.w - x, row.caption.h},
+                  cards.empty() ? Color{palette().quiet} : Color{palette().text}, holds, Align::right);
+  draw_edges(Ref::zone(row.zone), row.caption, id);
 }
 
 }  // namespace gantry::ui

@@ -1,20 +1,23 @@
-// The automatic layout: where the zones that a game declares lie on the screen. Far seats on top, the own seat at the
-// bottom with its hand, shared zones in a box in the middle, a board between the seats, prompt and log at the right.
-// Computed anew each frame from a view and a window size; it holds no state.
+// Where things lie on the screen: the zones and regions of a table design, for a view and a window size. Far seats on
+// top, the lane of the fight below them, the own seat and its hand at the bottom, shared zones in a box at the right, a
+// board between the seats; at the right edge the card that is looked at, the question and the log.
 #pragma once
 
+#include <map>
 #include <vector>
 
+#include "gantry/layout.hpp"
 #include "gantry/reader.hpp"
 #include "ui/draw/geometry.hpp"
 
 namespace gantry::ui {
 
 enum class CardLook : std::uint8_t {
-  card,   ///< a face of full size
-  tile,   ///< a small face, of shared zones
-  strip,  ///< attached to the card above it
-  piece   ///< a disc on the board
+  card,     ///< a face of full size
+  compact,  ///< a smaller face, where there are many
+  tile,     ///< picture and name
+  strip,    ///< attached to the card above it
+  piece     ///< a disc on the board
 };
 
 struct CardPlace {
@@ -22,6 +25,8 @@ struct CardPlace {
   ZoneId zone = 0;
   Rect rect;
   CardLook look = CardLook::card;
+  bool covered = false;   ///< the next card overlaps it
+  int hidden_strips = 0;  ///< attached cards that have no strip of their own
 };
 
 struct SeatPlace {
@@ -37,7 +42,7 @@ struct PilePlace {
   Rect rect;
 };
 
-/// Caption of a shared zone whose cards lie open in the box.
+/// Line or caption of a shared zone.
 struct RowPlace {
   ZoneId zone = 0;
   Rect caption;
@@ -47,6 +52,13 @@ struct RowPlace {
 struct AreaPlace {
   AreaId area = 0;
   Rect rect;
+};
+
+/// A row that has more cards than there is room for: the part that shows, and arrows at its ends.
+struct RowScroll {
+  ZoneId zone = 0;
+  Rect rect, back, on;
+  int first = 0, shown = 0, count = 0;
 };
 
 struct TableLayout {
@@ -59,18 +71,25 @@ struct TableLayout {
   std::vector<RowPlace> rows;
   std::vector<CardPlace> cards;  ///< in drawing order
   std::vector<AreaPlace> areas;
+  std::vector<RowScroll> scrolls;
   bool grid = false;
 
   [[nodiscard]] const SeatPlace* seat(Seat seat) const;
+  /// Where a card lies, null where it has no place.
+  [[nodiscard]] const CardPlace* card(ObjectId id) const;
 };
 
-/// Zones of a seat that are neither in play nor a hand: its own piles, shown in its bar.
-[[nodiscard]] std::vector<ZoneId> seat_piles(const Table& table, Seat seat);
+/// First card shown of rows that scroll, by zone.
+using ScrollPlaces = std::map<ZoneId, int>;
+
+/// Zones of a seat that are buttons in its bar.
+[[nodiscard]] std::vector<ZoneId> seat_piles(const TableDesign& design, const Table& table, Seat seat);
 /// A seat's hand, 0 when the game has none.
 [[nodiscard]] ZoneId hand_zone(const Table& table, Seat seat);
 
 /// `bottom`: the seat at the bottom. Sizes in pixels.
-[[nodiscard]] TableLayout layout_table(const Reader& reader, Seat bottom, float width, float height, float scale);
+[[nodiscard]] TableLayout layout_table(const TableDesign& design, const Reader& reader, Seat bottom, float width,
+                                       float height, float scale, const ScrollPlaces& scrolls = {});
 
 /// Centers of the areas of an irregular map, 0 .. 1 in both directions, by AreaId (entry 0 unused): linked areas lie near
 /// each other. Same links, same picture.

@@ -1,5 +1,8 @@
-// From a thing on the table to the answers about it, and back: what is lit, what a click means, the small menu.
+// From a thing on the table to the answers about it, and back: what is lit, what a click means, the small menu. The first
+// click selects and shows, the second acts.
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "ui/table/table_screen.hpp"
 
@@ -14,10 +17,18 @@ bool TableScreen::about(const Option& option, Ref subject) {
   });
 }
 
+/// Answers about a thing; about a card also those about what is attached to it and has no place of its own.
 std::vector<const ShownOption*> TableScreen::options_about(Ref subject) {
   std::vector<const ShownOption*> out;
+  std::vector<Ref> things{subject};
+  if (subject.kind == RefKind::object) {
+    for (ObjectId part = session_.reader().row(subject.id).first; part != 0; part = session_.reader().row(part).next) {
+      if (layout_.card(part) == nullptr) things.push_back(Ref::object(part));
+    }
+  }
   for (const ShownOption& shown : session_.options()) {
-    if (about(shown.option, subject)) out.push_back(&shown);
+    if (std::any_of(things.begin(), things.end(), [&](Ref thing) { return about(shown.option, thing); }))
+      out.push_back(&shown);
   }
   return out;
 }
@@ -35,7 +46,11 @@ bool TableScreen::lit(Ref subject) {
         if (ref.kind == RefKind::zone) lit_zones_.add(ref.id);
         if (ref.kind == RefKind::item) lit_items_.add(ref.id);
         if (ref.kind == RefKind::seat) lit_seats_ = static_cast<SeatSet>(lit_seats_ | seat_bit(ref.id));
-        if (ref.kind == RefKind::object || ref.kind == RefKind::hidden) lit_objects_.add(reader.resolve(ref));
+        if (ref.kind != RefKind::object && ref.kind != RefKind::hidden) continue;
+        const ObjectId object = reader.resolve(ref);
+        lit_objects_.add(object);
+        if (object != 0 && reader.row(object).host != 0 && layout_.card(object) == nullptr)
+          lit_objects_.add(reader.row(object).host);
       }
     }
   }
@@ -63,33 +78,63 @@ bool TableScreen::target(Ref subject) {
                      [&](const ShownOption* shown) { return about(shown->option, subject); });
 }
 
+void TableScreen::act(const Option& option) {
+  const Option copy = option;
+  selected_.reset();
+  stepped_.reset();
+  motion_.finish();
+  session_.act(copy);
+}
+
+const ShownOption* TableScreen::chosen() {
+  const auto& options = session_.options();
+  if (stepped_) {
+    const auto found = std::find_if(options.begin(), options.end(),
+                                    [&](const ShownOption& shown) { return shown.option == *stepped_; });
+    if (found != options.end()) return &*found;
+  }
+  if (!selected_) return nullptr;
+  const auto list = options_about(*selected_);
+  return list.size() == 1 ? list.front() : nullptr;
+}
+
 void TableScreen::click_on(Ref subject, const Rect& rect) {
   session_.clear_notice();
+  motion_.finish();
+  explained_ = 0;
   std::vector<const ShownOption*> options = options_about(subject);
   if (selected_ && *selected_ != subject) {
     std::vector<const ShownOption*> both;
     std::copy_if(options.begin(), options.end(), std::back_inserter(both),
                  [&](const ShownOption* shown) { return about(shown->option, *selected_); });
+    if (both.size() == 1) {
+      act(both.front()->option);
+      return;
+    }
     if (!both.empty()) options = both;
   }
-  if (options.size() == 1) {
+  stepped_.reset();
+  if (options.empty()) {
     selected_.reset();
-    session_.act(Option(options.front()->option));
-    return;
-  }
-  if (!options.empty()) {
-    if (selected_ && *selected_ == subject) {
-      selected_.reset();
-    } else {
-      selected_ = subject;
-      selected_rect_ = rect;
+    if (subject.kind == RefKind::object) {
+      explained_ = subject.id;
+      session_.explain(subject.id);
     }
     return;
   }
-  selected_.reset();
-  if (subject.kind == RefKind::object) session_.explain(subject.id);
+  if (selected_ && *selected_ == subject) {
+    if (options.size() == 1) {
+      act(options.front()->option);
+    } else {
+      selected_.reset();
+    }
+    return;
+  }
+  selected_ = subject;
+  selected_rect_ = rect;
 }
 
+/// Several answers about the selected thing: a small menu beside it.
 void TableScreen::draw_menu() {
   if (!selected_) return;
   const std::vector<const ShownOption*> options = options_about(*selected_);
@@ -97,36 +142,73 @@ void TableScreen::draw_menu() {
     selected_.reset();
     return;
   }
+  if (options.size() == 1) return;  // the panel shows it
   const float line = px(36);
   const float width = px(330);
   const float content = line * static_cast<float>(options.size()) + px(8);
   const float height = std::min(content, px(360));
-  Rect box{selected_rect_.x + selected_rect_.w / 2 - width / 2, selected_rect_.y - height - px(8), width, height};
+  Rect box{selected_rect_.x + selected_rect_.w / 2 - width / 2, selected_rect_.y - height - px(14), width, height};
   if (box.y < layout_.table.y) box.y = std::min(selected_rect_.y + px(30), canvas_.height() - height - px(8));
-  box.x = std::clamp(box.x, px(8), canvas_.width() - width - px(8));
+  box.x = std::clamp(box.x, px(8), layout_.prompt.x - width - px(8));
   (void)ui_.area("menu", box, false, false);
-  canvas_.fill(box.inset(-px(2)), theme::ink);
-  canvas_.fill(box, theme::panel);
-  canvas_.frame(box, theme::accent, px(2));
+  ui_.skin.plate(box.inset(-px(3)), {.top = {palette().panel},
+                                     .bottom = {palette().ground},
+                                     .edge = {palette().accent},
+                                     .radius = 8,
+                                     .shadow = 8,
+                                     .shine_alpha = 0});
   const float offset = ui_.begin_scroll("menu-list", box, content);
   float y = box.y + px(5) - offset;
-  std::optional<Option> chosen;
+  std::optional<Option> answer;
   for (const ShownOption* shown : options) {
     const Rect rect{box.x + px(6), y, width - px(12), line - px(4)};
     const std::string id = "menu:" + shown->text;
-    if (ui_.button(id, rect, shown->label,
-                   {.size = canvas_.text_width(TextSize::button, shown->label) > rect.w - px(16) ? TextSize::log
-                                                                                                 : TextSize::button}))
-      chosen = shown->option;
+    if (panel_button(id, rect, shown->label, "", false)) answer = shown->option;
+    if (ui_.hovered(id) || ui_.focused(id)) pointed_ = shown->option;
     y += line;
   }
   ui_.end_scroll();
-  if (chosen) {
-    selected_.reset();
-    session_.act(*chosen);
+  if (answer) {
+    act(*answer);
   } else if (ui_.pressed_outside()) {
     selected_.reset();
   }
+}
+
+const Preview& TableScreen::preview() {
+  static const Preview nothing;
+  if (!session_.hand_open()) return nothing;
+  if (pointed_) return previewer_.of(session_, *pointed_);
+  if (const ShownOption* shown = chosen(); shown != nullptr) return previewer_.of(session_, shown->option);
+  if (raised_ != 0 && lit(Ref::object(raised_))) {
+    const auto list = options_about(Ref::object(raised_));
+    if (list.size() == 1) return previewer_.of(session_, list.front()->option);
+  }
+  return nothing;
+}
+
+/// In words: who leaves, whose numbers change.
+std::string TableScreen::outcome_text(const Preview& preview) {
+  std::string out;
+  const auto add = [&](const std::string& text) { out += (out.empty() ? "" : ", ") + text; };
+  const auto name = [&](ObjectId id) {
+    return std::string(session_.game().card_name(session_.reader().row(id).def, session_.match().naming()));
+  };
+  for (const ObjectId id : preview.leaves) {
+    if (session_.reader().row(id).host == 0) add(name(id) + " leaves");
+  }
+  for (const SeatChange& change : preview.seats) {
+    if (style_.named(Words::seat_var, change.var))
+      add(fmt::format("{}: {} {} to {}", session_.name(change.seat), style_.word(Words::seat_var, change.var),
+                      change.now, change.after));
+  }
+  std::size_t shown = 0;
+  for (const NumberChange& change : preview.numbers) {
+    if (preview.leaves.empty() && ++shown <= 3)
+      add(fmt::format("{}: {} {} to {}", name(change.id), style_.word(Words::stat, change.stat), change.now,
+                      change.after));
+  }
+  return out;
 }
 
 }  // namespace gantry::ui

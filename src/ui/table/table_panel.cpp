@@ -1,4 +1,4 @@
-// The right column: the card that is looked at, the question with its answers, the log.
+// The right column: the question with its answers, and the hint that says why not.
 #include <algorithm>
 #include <cmath>
 
@@ -9,105 +9,106 @@
 namespace gantry::ui {
 
 void TableScreen::draw_panel() {
-  draw_inspector();
-  draw_prompt();
   draw_log();
-  draw_notice();
+  draw_prompt();
+  draw_inspector();
 }
 
-void TableScreen::draw_inspector() {
-  const Rect& rect = layout_.inspector;
-  if (inspected_ == 0) {
-    canvas_.fill(rect, theme::panel, 110);
-    canvas_.text_in(TextSize::body, rect, theme::muted, "Point at a card to read it here", Align::center);
-    return;
+bool TableScreen::panel_button(std::string_view id, const Rect& rect, std::string_view label, std::string_view key,
+                               bool primary, std::string_view second) {
+  const bool clicked = ui_.area(id, rect);
+  Plate plate = primary ? primary_plate({palette().accent})
+                        : Plate{.top = mix({palette().raised}, theme::white, 14),
+                                .bottom = {palette().raised_low},
+                                .edge = {palette().quiet},
+                                .shine = {palette().muted},
+                                .radius = 6,
+                                .shadow = 0,
+                                .shine_alpha = 0};
+  if (primary) plate.radius = 6;
+  if (ui_.hovered(id)) plate = lighter(plate);
+  ui_.skin.plate(rect, plate);
+  const Color ink = primary ? theme::ink : Color{palette().text};
+  Rect line{rect.x + px(10), rect.y, rect.w - px(20), second.empty() ? rect.h : rect.h * 0.56F};
+  if (!key.empty()) {
+    const float wide = canvas_.text_width(TextSize::label, key) + px(14);
+    const Rect cap{rect.right() - wide - px(6), line.y + (line.h - px(20)) / 2, wide, px(20)};
+    canvas_.fill(cap, theme::ink, primary ? 56 : 170);
+    canvas_.text_in(TextSize::label, cap, ink, key, Align::center);
+    line.w = cap.x - line.x - px(4);
   }
-  const Reader reader = session_.reader();
-  const CardInfo card = style_.info(reader, inspected_, session_.match().naming());
-  if (card.def == 0) return;
-  const int width = static_cast<int>(std::round(rect.w));
-  const int height = static_cast<int>(std::round(rect.h));
-  canvas_.image(faces_.face(card, width, height, canvas_.scale(), FaceSize::inspector), rect);
-  if (!faces_.letters()) {
-    canvas_.text_in(TextSize::section, {rect.x + px(8), rect.y + px(4), rect.w - px(50), px(26)}, theme::ink,
-                    card.name);
-    canvas_.paragraph(TextSize::log, {rect.x + px(10), rect.y + px(60)}, rect.w - px(20), theme::text, card.text);
-  }
-  // What changed it: chips, and what is attached.
-  float y = rect.bottom() - px(64);
-  std::string attached;
-  for (ObjectId id = reader.row(inspected_).first; id != 0; id = reader.row(id).next) {
-    const CardInfo part = style_.info(reader, id, session_.match().naming());
-    attached += (attached.empty() ? "" : ", ") + (part.def == 0 ? std::string("face down") : part.name);
-  }
-  if (!attached.empty()) {
-    const float high = canvas_.paragraph(TextSize::log, {}, rect.w - px(22), theme::muted, "With " + attached, false);
-    canvas_.paragraph(TextSize::log, {rect.x + px(11), y + px(20) - high}, rect.w - px(22), theme::rule_link,
-                      "With " + attached);
-    y -= high + px(2);
-  }
-  std::string changes;
-  for (const NumberInfo& number : card.numbers) {
-    if (number.tone != Tone::plain)
-      changes +=
-          fmt::format("{}{} {}, printed {}", changes.empty() ? "" : "; ", number.name, number.now, number.printed);
-  }
-  if (!changes.empty()) {
-    canvas_.text_in(TextSize::log, {rect.x + px(11), y, rect.w - px(22), px(20)}, theme::muted, changes);
-    y -= px(20);
-  }
-  float x = rect.x + px(11);
-  for (const std::string& chip : card.chips) {
-    const float wide = canvas_.text_width(TextSize::log, chip) + px(12);
-    if (x + wide > rect.right() - px(8)) break;
-    const Rect at{x, y, wide, px(20)};
-    canvas_.fill(at, theme::preview);
-    canvas_.text_in(TextSize::log, at, theme::ink, chip, Align::center);
-    x += wide + px(5);
-  }
+  const bool tight = canvas_.text_width(TextSize::button, label) > line.w;
+  canvas_.text_in(tight ? TextSize::log : TextSize::button, line, ink, label);
+  if (!second.empty())
+    canvas_.text_in(TextSize::log, {rect.x + px(10), rect.y + rect.h * 0.5F, rect.w - px(20), rect.h * 0.46F},
+                    primary ? Color{0x2A3010} : Color{0xFFC9B4}, second);
+  if (ui_.focused(id)) ui_.skin.ring(rect.inset(-px(2)), px(8), theme::white, px(2));
+  return clicked;
 }
 
 void TableScreen::draw_prompt() {
   const Rect& box = layout_.prompt;
-  canvas_.fill(box, theme::panel);
+  ui_.skin.plate(box, {.top = mix({palette().raised_low}, {palette().panel}, 100),
+                       .bottom = {palette().panel},
+                       .edge = {palette().line},
+                       .radius = 8,
+                       .shadow = 0,
+                       .shine_alpha = 0});
+  const float y = draw_prompt_text(box);
+  Rect rest{box.x + px(12), y, box.w - px(24), box.bottom() - px(8) - y};
+  draw_take_back(rest);
+  draw_buttons(rest);
+}
+
+/// Who decides what; with an answer under consideration, that and what would follow.
+float TableScreen::draw_prompt_text(const Rect& box) {
   const Seat actor = session_.actor();
-  if (actor != no_seat) canvas_.fill({box.x, box.y, box.w, px(4)}, seat_style(actor).color);
-  float y = box.y + px(12);
+  float y = box.y + px(9);
   const float x = box.x + px(12);
   const float width = box.w - px(24);
-  std::string prompt = session_.prompt();
-  if (session_.match().over()) prompt = "The game is over";
-  if (prompt.empty()) prompt = "...";
-  const float indent = actor != no_seat ? px(26) : 0;
-  if (actor != no_seat) draw_emblem(canvas_.list(), {x + px(9), y + px(10)}, px(9), actor);
-  y += canvas_.paragraph(TextSize::section, {x + indent, y}, width - indent, theme::text, prompt) + px(6);
-
-  std::string hint;
-  if (!session_.match().over()) {
-    if (actor == no_seat) {
-      const bool persons = session_.persons() > 0;
-      std::string keys;
-      for (Seat seat = 0; seat < session_.seats(); ++seat) {
-        if (has_seat(session_.match().asked(), seat) && session_.person(seat))
-          keys += fmt::format("{}{}", keys.empty() ? "" : ", ", seat + 1);
-      }
-      hint = !persons || keys.empty() ? "Waiting for the opponent."
-                                      : fmt::format("Whoever is ready opens the own hand: {}", keys);
-    } else if (!session_.hand_open()) {
-      const Rect open{x - px(4), y, width + px(2), px(36)};
-      if (ui_.button("open-hand", open, fmt::format("Open {}'s hand", session_.name(actor)),
-                     {.key = fmt::format("{}", actor + 1)}))
-        open_hand(actor);
-      y += px(42);
-      hint = "With the hand closed, only answers show that everybody may know of.";
-    } else if (!has_seat(session_.match().asked(), actor)) {
-      hint = "You may act out of turn; the question waits.";
-    }
+  std::string prompt = session_.match().over() ? std::string("The game is over") : session_.prompt();
+  std::string head = actor != no_seat ? session_.name(actor) : std::string();
+  if (const std::size_t colon = prompt.find(": "); colon != std::string::npos && colon < 40) {
+    head = prompt.substr(0, colon);
+    prompt.erase(0, colon + 2);
   }
-  if (!hint.empty()) y += canvas_.paragraph(TextSize::log, {x, y}, width, theme::muted, hint) + px(6);
-  Rect rest{box.x + px(8), y, box.w - px(16), box.bottom() - px(8) - y};
-  draw_take_back(rest);
-  draw_options(rest);
+  const WordId window = session_.view().state.decision.window;
+  if (window != no_word && style_.named(Words::window, window) && !head.empty())
+    head += ": " + style_.word(Words::window, window);
+  if (!prompt.empty()) prompt[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(prompt[0])));
+  if (actor != no_seat) emblem(actor, {x + px(8), y + px(11)}, 20);
+  if (!head.empty()) {
+    canvas_.text_in(TextSize::section, {x + px(actor != no_seat ? 24 : 0), y, width - px(24), px(24)},
+                    {palette().accent}, head);
+    y += px(28);
+  }
+  if (const ShownOption* shown = pointed_ ? nullptr : chosen(); shown != nullptr) {
+    prompt = shown->label;
+    const Preview& after = preview();
+    const std::string outcome = after.known ? outcome_text(after) : std::string();
+    prompt += outcome.empty() ? "." : ": " + outcome + ".";
+  }
+  if (actor != no_seat && !session_.hand_open()) {
+    prompt += session_.options().empty() ? "" : ". With the hand closed only public answers show.";
+  } else if (actor != no_seat && !has_seat(session_.match().asked(), actor)) {
+    prompt = "You may act out of turn; the question waits.";
+  } else if (actor == no_seat && !session_.match().over()) {
+    std::string keys;
+    for (Seat seat = 0; seat < session_.seats(); ++seat) {
+      if (has_seat(session_.match().asked(), seat) && session_.person(seat))
+        keys += fmt::format("{}{}", keys.empty() ? "" : ", ", seat + 1);
+    }
+    prompt +=
+        keys.empty() ? ". Waiting for the opponent." : fmt::format(". Whoever is ready opens the own hand: {}.", keys);
+  }
+  const float high = canvas_.paragraph(TextSize::body, {x, y}, width, {palette().text}, prompt, false);
+  // With picks to take back there is less room for words.
+  const bool tight = actor != no_seat && session_.hand_open() && session_.match().can(actor, Command::take_back_pick);
+  const float most = px(tight ? 44 : 66);
+  canvas_.clip({box.x, y, box.w, most});
+  canvas_.paragraph(TextSize::body, {x, y}, width, {palette().text}, prompt);
+  canvas_.unclip();
+  return y + std::min(high, most) + px(7);
 }
 
 /// Takes back picks of a choice that is not finished; buttons at the foot.
@@ -117,110 +118,184 @@ void TableScreen::draw_take_back(Rect& rect) {
   const float height = px(32);
   const Rect foot{rect.x, rect.bottom() - height, rect.w, height};
   const float half = (foot.w - px(8)) / 2;
-  if (ui_.button("take-back", {foot.x, foot.y, half, height}, "Take back", {.size = TextSize::body}))
+  if (panel_button("take-back", {foot.x, foot.y, half, height}, "Take back", "", false))
     session_.command(Command::take_back_pick);
-  if (ui_.button("take-back-all", {foot.x + half + px(8), foot.y, half, height}, "Begin anew",
-                 {.size = TextSize::body}))
+  if (panel_button("take-back-all", {foot.x + half + px(8), foot.y, half, height}, "Begin anew", "", false))
     session_.command(Command::take_back_all);
   rect.h -= height + px(8);
 }
 
-void TableScreen::draw_options(const Rect& rect) {
-  const std::vector<ShownOption>& options = session_.options();
-  const float line = px(38);
+/// What declining does: who is asked next, and what follows when nobody else acts.
+std::string TableScreen::pass_text(const ShownOption& decline) {
+  const WindowRound round = window_round(session_.reader());
+  std::string out;
+  if (round.window != no_word)
+    out = round.next.empty() ? "the last to pass" : session_.name(round.next.front()) + " next";
+  const Preview& after = previewer_.of(session_, decline.option);
+  const std::string outcome = after.known ? outcome_text(after) : std::string();
+  if (!outcome.empty()) out += (out.empty() ? "then " : "; then ") + outcome;
+  return out;
+}
+
+/// Opens the hand, or gives the one answer that was pointed at. Moves `room` below what it drew.
+std::optional<Option> TableScreen::draw_first_buttons(Rect& room) {
+  const float gap = px(8);
+  std::optional<Option> answer;
+  const auto below = [&] {
+    room.y += px(36) + gap;
+    room.h -= px(36) + gap;
+  };
+  if (const Seat actor = session_.actor(); actor != no_seat && !session_.hand_open()) {
+    const std::string label = fmt::format("Open {}'s hand", session_.name(actor));
+    if (panel_button("open-hand", {room.x, room.y, room.w, px(36)}, label, fmt::format("{}", actor + 1), true))
+      open_hand(actor);
+    below();
+  }
+  if (const ShownOption* shown = chosen(); shown != nullptr) {
+    const float main = room.w - px(106) - gap;
+    const std::string verb = shown->label.substr(0, shown->label.find(' '));
+    if (panel_button("act", {room.x, room.y, main, px(36)}, verb, "Enter", true)) answer = shown->option;
+    if (panel_button("back", {room.x + main + gap, room.y, px(106), px(36)}, "Back", "Esc", false)) {
+      selected_.reset();
+      stepped_.reset();
+    }
+    below();
+  }
+  return answer;
+}
+
+/// True when something on the table leads to the answer.
+bool TableScreen::on_table(const Option& option) {
+  return std::any_of(option.refs.begin(), option.refs.end(), [&](Ref ref) {
+    if (ref.kind == RefKind::object || ref.kind == RefKind::hidden)
+      return layout_.card(session_.reader().resolve(ref)) != nullptr;
+    return ref.kind == RefKind::seat || ref.kind == RefKind::area || ref.kind == RefKind::item ||
+           ref.kind == RefKind::zone;
+  });
+}
+
+/// Several amounts are one line with arrows.
+void TableScreen::draw_amounts(const std::vector<const ShownOption*>& amounts, Rect& room) {
+  auto at = std::find_if(amounts.begin(), amounts.end(),
+                         [&](const ShownOption* shown) { return stepped_ && shown->option == *stepped_; });
+  if (at == amounts.end()) at = amounts.begin();
+  const Rect line{room.x, room.y, room.w, px(34)};
+  const int step = ui_.stepper("amount", line, (*at)->label, at != amounts.begin(), at + 1 != amounts.end());
+  if (step != 0) at += step;
+  if (!stepped_ || step != 0) stepped_ = (*at)->option;
+  room.y += px(42);
+  room.h -= px(42);
+}
+
+/// Answers without an object, one button each; they scroll when there are more than fit above the room for passing.
+std::optional<Option> TableScreen::draw_free_buttons(const std::vector<const ShownOption*>& free, bool only,
+                                                     std::string_view name, float pass_height, Rect& room) {
+  std::optional<Option> answer;
+  const float line = px(36);
+  const Rect list{room.x - px(3), room.y - px(3), room.w + px(6), std::max(px(36), room.h - pass_height + px(3))};
+  const float content = (line + px(6)) * static_cast<float>(free.size()) + px(2);
+  float y = list.y + px(3) - ui_.begin_scroll("buttons", list, content);
+  for (const ShownOption* shown : free) {
+    const std::string id = std::string(name) + shown->text;
+    const Rect rect{room.x, y, room.w - (free.size() > 3 ? px(8) : 0), line};
+    if (panel_button(id, rect, shown->label, "", only && free.size() == 1)) answer = shown->option;
+    if (ui_.hovered(id) || ui_.focused(id)) pointed_ = shown->option;
+    y += line + px(6);
+  }
+  ui_.end_scroll();
+  room.y = std::min(y + px(2), list.bottom());
+  return answer;
+}
+
+/// The answer that was pointed at, then what has no object on the table: pass, done, yes and no, amounts.
+void TableScreen::draw_buttons(Rect room) {
+  std::optional<Option> answer = draw_first_buttons(room);
+  // The list of all answers has buttons of these names when it shows.
+  const std::string name = log_view_ == LogView::answers ? "button:" : "option:";
   const ShownOption* decline = session_.decline();
-  const float offset = ui_.begin_scroll("options", rect, line * static_cast<float>(options.size()));
-  float y = rect.y - offset;
-  std::optional<Option> chosen;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    const ShownOption& shown = options[i];
-    const std::string id = "option:" + shown.text;
-    const Rect button{rect.x, y, rect.w - px(6), line - px(5)};
-    std::string key = i < 26 ? std::string(1, static_cast<char>('A' + i)) : std::string();
-    const bool is_decline = &shown == decline;
-    if (is_decline) key = "Space";
-    const bool long_label = canvas_.text_width(TextSize::button, shown.label) > button.w - px(is_decline ? 76 : 44);
-    if (ui_.button(id, button, shown.label,
-                   {.look = is_decline ? ButtonLook::primary : ButtonLook::plain,
-                    .key = key,
-                    .size = long_label ? TextSize::log : TextSize::button})) {
-      chosen = shown.option;
-    }
-    if (ui_.focused(id)) ui_.scroll_to("options", line * static_cast<float>(i), line * static_cast<float>(i + 1));
-    if (ui_.hovered(id) || ui_.focused(id)) {
-      const ObjectId object = session_.reader().resolve(shown.option.refs[0]);
-      inspect(id, object);
-    }
-    y += line;
+  std::vector<const ShownOption*> free;
+  std::vector<const ShownOption*> amounts;
+  for (const ShownOption& shown : session_.options()) {
+    if (&shown == decline || on_table(shown.option)) continue;
+    (shown.option.refs[0].kind == RefKind::number ? amounts : free).push_back(&shown);
   }
-  ui_.end_scroll();
-  if (chosen) session_.act(*chosen);
+  constexpr std::size_t few = 4;
+  if (amounts.size() < few) {
+    free.insert(free.end(), amounts.begin(), amounts.end());
+    amounts.clear();
+  }
+  if (!amounts.empty()) draw_amounts(amounts, room);
+  if (!free.empty()) {
+    const float pass_height = decline != nullptr ? px(room.h > px(96) ? 54 : 42) : 0;
+    if (const auto picked = draw_free_buttons(free, decline == nullptr, name, pass_height, room)) answer = picked;
+  }
+  if (decline != nullptr) {
+    const std::string second = session_.hand_open() && !stepped_ ? pass_text(*decline) : std::string();
+    const std::string id = name + decline->text;
+    const bool two = !second.empty() && (free.empty() || room.h > px(96));
+    const Rect rect{room.x, room.y, room.w, two ? px(46) : px(36)};
+    if (panel_button(id, rect, decline->label, "Space", chosen() == nullptr && session_.hand_open(),
+                     two ? second : std::string()))
+      answer = decline->option;
+    if (ui_.hovered(id)) pointed_ = decline->option;
+  }
+  if (answer) act(*answer);
 }
 
-void TableScreen::draw_log() {
-  const Rect& box = layout_.log;
-  canvas_.fill(box, theme::panel);
-  const Rect inner{box.x + px(10), box.y + px(6), box.w - px(20), box.h - px(12)};
-  const std::vector<LogLine>& lines = session_.log();
-  const float text_width = inner.w - px(22);
-  if (log_heights_.size() != lines.size()) {
-    log_heights_.clear();
-    log_height_ = 0;
-    for (const LogLine& line : lines) {
-      const float height =
-          canvas_.paragraph(TextSize::log, {}, text_width - canvas_.text_width(TextSize::label, line.rule), theme::text,
-                            line.text, false) +
-          px(3);
-      log_heights_.push_back(height);
-      log_height_ += height;
-    }
-    ui_.scroll_to("log", log_height_ - inner.h, log_height_);
+/// Beside the card it speaks of, above it where the hand lies; never over the question.
+Rect TableScreen::notice_place(float width, float height) {
+  const CardPlace* card = explained_ != 0 ? layout_.card(explained_) : nullptr;
+  if (card == nullptr) return {layout_.prompt.x - width - px(18), layout_.prompt.y, width, height};
+  const Rect& at = card->rect;
+  if (at.y >= layout_.hand.y - px(8) && layout_.hand.h > 0) {
+    // Above the hand, so that its other cards can still be clicked.
+    const float left = std::clamp(at.center().x - width / 2, px(6), layout_.prompt.x - width - px(6));
+    return {left, layout_.hand.y - height - px(14), width, height};
   }
-  float y = inner.y - ui_.begin_scroll("log", inner, log_height_);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const LogLine& line = lines[i];
-    if (y + log_heights_[i] > inner.y && y < inner.bottom()) {
-      if (line.seat < session_.seats()) draw_emblem(canvas_.list(), {inner.x + px(6), y + px(9)}, px(5.5F), line.seat);
-      const float rule_width = canvas_.text_width(TextSize::label, line.rule);
-      canvas_.paragraph(TextSize::log, {inner.x + px(16), y}, text_width - rule_width,
-                        line.heading ? theme::accent : theme::text, line.text);
-      canvas_.text(TextSize::label, {inner.right() - px(6) - rule_width, y}, theme::rule_link, line.rule);
-    }
-    y += log_heights_[i];
-  }
-  ui_.end_scroll();
+  float x = at.right() + px(14);
+  if (x + width > layout_.prompt.x - px(6)) x = at.x - width - px(14);
+  const float y =
+      std::clamp(at.center().y - height / 2, layout_.top.bottom() + px(6), canvas_.height() - height - px(6));
+  return {std::max(px(6), x), y, width, height};
 }
 
-/// Why something cannot be done, what was saved, how far undo goes: over the inspector, never over the question.
+/// Why something cannot be done, what was saved, how far undo goes.
 void TableScreen::draw_notice() {
   const Notice& notice = session_.notice();
   if (notice.empty()) return;
-  const float x = layout_.prompt.x;
-  const float width = layout_.prompt.w;
-  const float inner = width - px(24);
-  const std::string rule = notice.rule.empty()
-                               ? std::string()
-                               : "Rule " + notice.rule + (notice.rule_text.empty() ? "" : ": " + notice.rule_text);
+  const float width = px(300);
+  const float inner = width - px(28);
+  const std::string rule = notice.rule.empty() ? std::string() : "Rule " + notice.rule;
   const auto height_of = [&](TextSize size, const std::string& text) {
-    return text.empty() ? 0.0F : canvas_.paragraph(size, {}, inner, theme::text, text, false) + px(6);
+    return text.empty() ? 0.0F : canvas_.paragraph(size, {}, inner, {palette().text}, text, false) + px(6);
   };
-  float height = px(14) + height_of(TextSize::section, notice.title) + height_of(TextSize::body, notice.text) +
-                 height_of(TextSize::body, rule) + px(40);
-  const Rect box{x, std::max(layout_.top.bottom() + px(2), layout_.prompt.y - px(8) - height), width, height};
-  canvas_.fill(box.inset(-px(2)), theme::alarm);
-  canvas_.fill(box, theme::panel);
+  const float height = px(16) + height_of(TextSize::button, notice.title) + height_of(TextSize::body, notice.text) +
+                       height_of(TextSize::log, notice.rule_text) + px(40);
+  const Rect box = notice_place(width, height);
   (void)ui_.area("notice", box, false, false);
-  float y = box.y + px(8);
+  ui_.skin.plate(
+      box,
+      {.top = {0x2E2018}, .bottom = {0x221812}, .edge = theme::alarm, .radius = 8, .shadow = 10, .shine_alpha = 0});
+  float y = box.y + px(9);
   const auto put = [&](TextSize size, Color color, const std::string& text) {
-    if (!text.empty()) y += canvas_.paragraph(size, {x + px(12), y}, inner, color, text) + px(6);
+    if (!text.empty()) y += canvas_.paragraph(size, {box.x + px(14), y}, inner, color, text) + px(6);
   };
-  put(TextSize::section, theme::alarm, notice.title);
-  put(TextSize::body, theme::text, notice.text);
-  put(TextSize::body, theme::rule_link, rule);
-  const Rect close{box.right() - px(112), box.bottom() - px(38), px(104), px(32)};
-  const bool agree = notice.table_may_agree && ui_.button("notice-agree", {box.x + px(8), close.y, px(170), px(32)},
-                                                          "We all agree: undo", {.size = TextSize::body});
-  const bool closed = ui_.button("notice-close", close, "Close", {.size = TextSize::body});
+  put(TextSize::button, {0xFFD0BC}, notice.title);
+  put(TextSize::body, {palette().text}, notice.text);
+  put(TextSize::log, {palette().muted}, notice.rule_text);
+  const Rect foot{box.x + px(8), box.bottom() - px(39), box.w - px(16), px(32)};
+  if (!rule.empty()) {
+    const Rect link{foot.x + px(6), foot.y, foot.w - px(110), foot.h};
+    if (ui_.area("notice-rule", link)) {
+      session_.requests().about = {.rule = notice.rule, .topic = {}, .card = 0};
+      session_.requests().rules = true;
+    }
+    canvas_.text_in(TextSize::body, link, theme::rule_link, rule);
+  }
+  const bool agree = notice.table_may_agree &&
+                     panel_button("notice-agree", {foot.x, foot.y, px(170), foot.h}, "We all agree: undo", "", false);
+  const bool closed =
+      panel_button("notice-close", {foot.right() - px(96), foot.y, px(96), foot.h}, "Close", "?", false);
   if (agree) {
     session_.undo_as_agreed();
   } else if (closed) {

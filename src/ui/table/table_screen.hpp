@@ -1,54 +1,92 @@
-// The table: everything between set-up and result, drawn from the session's view, options and log alone.
+// The table: everything between set-up and result, drawn from the session's view, options and log alone, as the game's
+// table design says.
 #pragma once
 
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ui/app/session.hpp"
 #include "ui/draw/card_face.hpp"
 #include "ui/table/card_info.hpp"
+#include "ui/table/motion.hpp"
+#include "ui/table/preview.hpp"
 #include "ui/table/table_layout.hpp"
 #include "ui/widgets/widgets.hpp"
 
 namespace gantry::ui {
 
-/// Where the table wants to go.
-enum class TableExit : std::uint8_t { none, home, rematch, rematch_rotated };
-
 class TableScreen {
  public:
   TableScreen(Ui& ui, FaceCache& faces, Session& session);
 
-  TableExit draw();
+  void draw();
+  /// Forgets what was pointed at, selected and looked up (a curtain came down, another seat looks).
+  void forget();
+  /// Cards travel (the setting for motion).
+  void set_motion(bool on) { motion_.set_on(on); }
 
  private:
+  enum class LogView : std::uint8_t { all, mine, filter, answers };
+
   // table_screen.cpp
   void refresh();
+  void inspect_something();
+  void follow(const TableLayout& before);
+  [[nodiscard]] Rect comes_from(const CardPlace& place);
   void keys();
-  void draw_top();
-  void draw_seat(const SeatPlace& seat);
-  void draw_seat_numbers(const SeatPlace& seat, float x, float right);
-  float draw_seat_piles(const SeatPlace& seat, const Rect& line, float right);
-  void draw_lane();
-  void draw_stack();
+  void draw_ground();
   void open_hand(Seat seat);
+  void draw_scrolls();
+
+  // table_bar.cpp
+  void draw_top();
+  void draw_phases(Rect room);
+
+  // table_seats.cpp
+  void draw_seat(const SeatPlace& seat);
+  void draw_gauges(const SeatPlace& seat, float x, float right);
+  [[nodiscard]] int gauge_value(const GaugeDesign& gauge, Seat seat);
+  [[nodiscard]] std::string gauge_name(const GaugeDesign& gauge) const;
+  float draw_gauge(const SeatPlace& seat, const GaugeDesign& gauge, float x, float right, bool first);
+  float draw_seat_piles(const SeatPlace& seat, const Rect& line, float right);
+  float draw_seat_role(const SeatPlace& seat, float right);
+
+  // table_lane.cpp
+  void draw_lane();
+  void draw_links();
+  void draw_link(const LinkDesign& link);
+  [[nodiscard]] bool draw_comparison(float left, float right);
+  [[nodiscard]] std::optional<std::pair<int, int>> lane_value(const LaneSide& side);
+  [[nodiscard]] bool draw_lane_row(const LaneRow& row, const Rect& rect);
+  void draw_figures(float left, float right);
+  void draw_round(const Rect& rect);
+  void draw_stack();
+  [[nodiscard]] Ref field(FrameField field);
+  [[nodiscard]] std::string name_of(Ref ref);
 
   // table_cards.cpp
   void draw_cards();
   void draw_card(const CardPlace& place, bool raised);
-  void draw_face(const CardInfo& card, const Rect& rect);
-  void draw_chips(const CardInfo& card, const Rect& rect);
-  void draw_strip(const CardPlace& place);
+  void draw_face(const CardInfo& card, const Rect& rect, CardLook look = CardLook::card);
+  void draw_labels(const CardInfo& card, const Rect& rect, CardLook look);
+  void draw_changes(const CardInfo& card, const Rect& rect);
+  void draw_chip(const Rect& rect, std::string_view text, ChipTone tone);
+  void draw_strip(const CardPlace& place, const Rect& rect);
   void draw_edges(Ref subject, const Rect& rect, std::string_view id);
+  void draw_shadow(const Rect& rect);
   void draw_piles();
+  void draw_pile(const PilePlace& pile);
+  void draw_shared_row(const RowPlace& row);
   [[nodiscard]] std::string card_id(ObjectId object);
+  [[nodiscard]] bool usable(ObjectId object);
 
   // table_board.cpp
   void draw_board();
   void draw_area(const AreaPlace& area);
-  void draw_links();
+  void draw_area_links();
   void draw_piece(const CardPlace& place);
   [[nodiscard]] std::string area_holds(const Area& area) const;
 
@@ -58,52 +96,86 @@ class TableScreen {
   [[nodiscard]] bool lit(Ref subject);
   [[nodiscard]] bool target(Ref subject);
   void click_on(Ref subject, const Rect& rect);
+  void act(const Option& option);
   void draw_menu();
+  /// The one answer that Enter would give now, null: none or several.
+  [[nodiscard]] const ShownOption* chosen();
+  /// What the answer under consideration would do.
+  [[nodiscard]] const Preview& preview();
+  [[nodiscard]] std::string outcome_text(const Preview& preview);
 
   // table_panel.cpp
   void draw_panel();
-  void draw_inspector();
   void draw_prompt();
-  void draw_options(const Rect& rect);
+  float draw_prompt_text(const Rect& box);
+  void draw_buttons(Rect room);
+  std::optional<Option> draw_first_buttons(Rect& room);
+  std::optional<Option> draw_free_buttons(const std::vector<const ShownOption*>& free, bool only, std::string_view name,
+                                          float pass_height, Rect& room);
+  void draw_amounts(const std::vector<const ShownOption*>& amounts, Rect& room);
+  [[nodiscard]] bool on_table(const Option& option);
+  bool panel_button(std::string_view id, const Rect& rect, std::string_view label, std::string_view key, bool primary,
+                    std::string_view second = {});
   void draw_take_back(Rect& rect);
-  void draw_log();
+  [[nodiscard]] std::string pass_text(const ShownOption& decline);
   void draw_notice();
+  [[nodiscard]] Rect notice_place(float width, float height);
 
-  // table_popups.cpp
-  void draw_curtain(Seat seat);
-  void draw_browse();
-  void draw_game_menu();
-  void draw_result();
-  [[nodiscard]] Rect begin_popup(float width, float height, std::string_view title);
+  // table_inspector.cpp
+  void draw_inspector();
+  void draw_unfolded(const CardInfo& card, const Rect& rect);
+  float draw_parts(const CardInfo& card, const NumberInfo& number, const Rect& rect, float y);
+
+  // table_log.cpp
+  void draw_log();
+  void draw_log_head(const Rect& head);
+  void draw_log_lines(const Rect& rect);
+  void draw_answers(const Rect& rect);
+  void measure_log(float width);
+  [[nodiscard]] bool shows(const LogLine& line) const;
+  [[nodiscard]] DefId card_in(const std::string& text);
 
   [[nodiscard]] float px(float length) const { return ui_.canvas.px(length); }
+  [[nodiscard]] const Palette& palette() const { return style_.design().palette; }
   void inspect(std::string_view widget, ObjectId object);
+  void emblem(Seat seat, Point center, float size, int alpha = 255);
+  void icon(std::string_view name, Point center, float size, Color color);
 
   Ui& ui_;
   Canvas& canvas_;
   FaceCache& faces_;
   Session& session_;
   CardStyle style_;
+  Previewer previewer_;
+  Motion motion_;
 
   TableLayout layout_;
+  ScrollPlaces scroll_places_;
   std::uint64_t laid_out_ = 0;  ///< version of the session that the layout is for
   float laid_width_ = 0, laid_height_ = 0, laid_scale_ = 0;
+  bool relaid_ = false;  ///< a row was scrolled
   Seat last_viewer_ = no_seat;
+  std::size_t log_seen_ = 0;  ///< entries that cards may have travelled by already
+
+  LogView log_view_ = LogView::all;
+  std::uint64_t log_for_ = 0;
+  LogView log_measured_ = LogView::answers;
   std::vector<float> log_heights_;
+  std::vector<DefId> log_cards_;
   float log_height_ = 0;
+
   std::uint64_t lit_for_ = 0;
   IdSet lit_objects_, lit_areas_, lit_zones_, lit_items_;
   SeatSet lit_seats_ = 0;
 
-  std::optional<Ref> selected_;  ///< whose menu is open
+  std::optional<Ref> selected_;  ///< what was clicked first
   Rect selected_rect_;
+  std::optional<Option> pointed_;  ///< answer of the button or line under the pointer
+  std::optional<Option> stepped_;  ///< answer that a stepper stands at
   ObjectId inspected_ = 0;
-  ObjectId raised_ = 0;  ///< under the pointer, drawn over its neighbors
-  ZoneId browsed_ = 0;
-  bool menu_open_ = false;
-  bool conceding_ = false;  ///< asked once whether it is meant
-  bool result_closed_ = false;
-  TableExit exit_ = TableExit::none;
+  DefId inspected_def_ = 0;  ///< a card that the log speaks of
+  ObjectId raised_ = 0;      ///< under the pointer, drawn over its neighbors
+  ObjectId explained_ = 0;   ///< what the hint speaks of
 };
 
 }  // namespace gantry::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,9 +24,12 @@ struct Input {
   bool down = false;      ///< left button is down
   bool pressed = false;   ///< went down in this frame
   bool released = false;  ///< went up in this frame
+  bool moved = false;     ///< the mouse moved
   float wheel = 0;
   std::vector<Key> keys;
+  std::vector<SDL_Keycode> held;  ///< keys that are down
   std::string text;
+  std::uint64_t now = 0;  ///< milliseconds of a clock that never goes back
 };
 
 /// Queue of events between two frames. A press and its release always come to different frames, as an interface that is
@@ -36,10 +40,16 @@ class InputFeed {
   /// Takes events up to the first change of the mouse button. `factor`: pixels of the output per unit of the window.
   [[nodiscard]] const Input& next_frame(Point factor);
   [[nodiscard]] bool empty() const { return queue_.empty(); }
+  /// True while something is held down, which may run out a hold.
+  [[nodiscard]] bool holding() const { return input_.down || !input_.held.empty(); }
   /// Forgets what is held and where the mouse is (a hand-over).
   void park() { input_.mouse = {-1, -1}; }
+  /// Forgets held keys (the window lost the focus and will not hear of their release).
+  void let_go() { input_.held.clear(); }
 
  private:
+  void key_down(const SDL_KeyboardEvent& key);
+
   std::deque<SDL_Event> queue_;
   Input input_;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gantry::ui {
 
@@ -9,9 +10,12 @@ void Ui::begin(const Input& input) {
   input_ = input;
   now_.clear();
   clips_.clear();
+  open_scrolls_.clear();
   clicked_.clear();
   chosen_.clear();
   layer_ = 0;
+  focus_moved_ = false;
+  typing_now_ = false;
   find_hot();
   if (input_.pressed) {
     active_ = hot_;
@@ -22,30 +26,42 @@ void Ui::begin(const Input& input) {
     if (!active_.empty() && active_ == hot_) clicked_ = active_;
     active_.clear();
   }
+  navigate();
+}
+
+/// Keys that move the focus or choose what has it. A field that is typed into keeps the arrows to the sides.
+void Ui::navigate() {
   for (std::size_t i = 0; i < input_.keys.size();) {
     const Key key = input_.keys[i];
-    const bool taken = key.code == SDLK_TAB || key.code == SDLK_UP || key.code == SDLK_DOWN || key.code == SDLK_LEFT ||
-                       key.code == SDLK_RIGHT ||
-                       ((key.code == SDLK_RETURN || key.code == SDLK_KP_ENTER) && !focus_.empty());
-    if (!taken) {
-      ++i;
-      continue;
-    }
-    if (key.code == SDLK_RETURN || key.code == SDLK_KP_ENTER) {
+    bool taken = true;
+    if (key.code == SDLK_TAB && !key.ctrl) {
+      move_focus(key.shift ? -1 : 1);
+    } else if (key.code == SDLK_UP) {
+      move_focus_towards({0, -1});
+    } else if (key.code == SDLK_DOWN) {
+      move_focus_towards({0, 1});
+    } else if (key.code == SDLK_LEFT && !typing_) {
+      move_focus_towards({-1, 0});
+    } else if (key.code == SDLK_RIGHT && !typing_) {
+      move_focus_towards({1, 0});
+    } else if ((key.code == SDLK_RETURN || key.code == SDLK_KP_ENTER) && !focus_.empty()) {
       const Widget* widget = find(focus_);
       if (widget != nullptr && widget->enabled && widget->layer == top_layer_) chosen_ = focus_;
     } else {
-      const bool back = key.code == SDLK_UP || key.code == SDLK_LEFT || (key.code == SDLK_TAB && key.shift);
-      move_focus(back ? -1 : 1);
-      by_key_ = true;
+      taken = false;
     }
-    input_.keys.erase(input_.keys.begin() + static_cast<std::ptrdiff_t>(i));
+    if (taken) {
+      input_.keys.erase(input_.keys.begin() + static_cast<std::ptrdiff_t>(i));
+    } else {
+      ++i;
+    }
   }
 }
 
 void Ui::end() {
   top_layer_ = layer_;
   std::swap(now_, last_);
+  typing_ = typing_now_;
   if (!focus_.empty() && find(focus_) == nullptr) focus_.clear();
 }
 
@@ -62,7 +78,7 @@ void Ui::find_hot() {
 void Ui::move_focus(int by) {
   std::vector<const Widget*> candidates;
   for (const Widget& widget : last_) {
-    if (widget.layer == top_layer_ && widget.enabled && widget.focusable) candidates.push_back(&widget);
+    if (in_top_layer(widget)) candidates.push_back(&widget);
   }
   if (candidates.empty()) return;
   const auto count = static_cast<int>(candidates.size());
@@ -71,6 +87,34 @@ void Ui::move_focus(int by) {
     if (candidates[static_cast<std::size_t>(i)]->id == focus_) at = i;
   }
   focus_ = candidates[static_cast<std::size_t>((at + by + count) % count)]->id;
+  by_key_ = focus_moved_ = true;
+}
+
+/// The nearest widget in a direction; what lies straight ahead is preferred to what lies aside.
+void Ui::move_focus_towards(Point direction) {
+  const Widget* from = focus_.empty() ? nullptr : find(focus_);
+  if (from == nullptr) {
+    move_focus(direction.x + direction.y < 0 ? -1 : 1);
+    return;
+  }
+  const Point start = from->rect.center();
+  const Widget* best = nullptr;
+  float best_cost = std::numeric_limits<float>::max();
+  for (const Widget& widget : last_) {
+    if (!in_top_layer(widget) || &widget == from) continue;
+    const Point to = widget.rect.center();
+    const float ahead = (to.x - start.x) * direction.x + (to.y - start.y) * direction.y;
+    if (ahead <= 1) continue;
+    // How far its side lies from the line ahead: nothing while they overlap.
+    const float aside = direction.x != 0
+                            ? std::max({0.0F, widget.rect.y - from->rect.bottom(), from->rect.y - widget.rect.bottom()})
+                            : std::max({0.0F, widget.rect.x - from->rect.right(), from->rect.x - widget.rect.right()});
+    const float off = direction.x != 0 ? std::abs(to.y - start.y) : std::abs(to.x - start.x);
+    const float cost = ahead + aside * 4 + off * 0.3F;
+    if (cost < best_cost) best_cost = cost, best = &widget;
+  }
+  if (best != nullptr) focus_ = best->id;
+  by_key_ = focus_moved_ = true;
 }
 
 bool Ui::area(std::string_view id, const Rect& rect, bool enabled, bool focusable) {
@@ -79,85 +123,47 @@ bool Ui::area(std::string_view id, const Rect& rect, bool enabled, bool focusabl
   const Rect screen{0, 0, canvas.width(), canvas.height()};
   widget.visible = widget.visible.cut(screen);
   now_.push_back(std::move(widget));
+  if (focus_moved_ && focused(id)) show_focus(rect);
   return enabled && (clicked_ == id || chosen_ == id);
 }
 
+void Ui::show_focus(const Rect& rect) {
+  if (open_scrolls_.empty()) return;
+  Scroll& scroll = scrolls_[open_scrolls_.back()];
+  const float top = rect.y - scroll.rect.y + scroll.offset;
+  const float air = canvas.px(12);
+  scroll.wanted = Point{top - air, top + rect.h + air};
+  again_in(0);
+}
+
 void Ui::focus_ring(std::string_view id, const Rect& rect) {
-  if (by_key_ && focused(id)) canvas.frame(rect.inset(-canvas.px(3)), theme::white, canvas.px(2));
+  if (by_key_ && focused(id)) skin.ring(rect.inset(-canvas.px(3)), canvas.px(10), theme::white, canvas.px(2));
 }
 
-bool Ui::button(std::string_view id, const Rect& rect, std::string_view label, const ButtonStyle& style) {
-  const bool clicked = area(id, rect, style.enabled);
-  const bool primary = style.look == ButtonLook::primary && style.enabled;
-  Color face = primary ? theme::accent : style.look == ButtonLook::quiet ? theme::panel : theme::raised;
-  Color ink = primary ? theme::ink : style.enabled ? theme::text : theme::muted;
-  if (style.enabled && hovered(id)) face = mix(face, theme::white, primary ? 60 : 36);
-  if (style.selected) face = mix(face, theme::accent, 70);
-  canvas.fill(rect, face, style.enabled ? 255 : 130);
-  canvas.frame(rect, style.selected ? theme::accent : theme::line, canvas.px(1));
-  Rect inner = rect.inset(canvas.px(8));
-  inner.y = rect.y;
-  inner.h = rect.h;
-  if (!style.key.empty()) {
-    const float width = std::max(canvas.px(20), canvas.text_width(TextSize::label, style.key) + canvas.px(10));
-    const Rect cap{rect.right() - width - canvas.px(5), rect.y + (rect.h - canvas.px(20)) / 2, width, canvas.px(20)};
-    canvas.fill(cap, theme::ground);
-    canvas.text_in(TextSize::label, cap, theme::text, style.key, Align::center);
-    inner.w = cap.x - inner.x - canvas.px(4);
-    canvas.text_in(style.size, inner, ink, label);
-  } else {
-    canvas.text_in(style.size, inner, ink, label, Align::center);
+float Ui::held(std::string_view id, int milliseconds) {
+  const bool by_mouse = input_.down && active_ == id && hot_ == id;
+  const bool by_keys = focused(id) && std::any_of(input_.held.begin(), input_.held.end(), [](SDL_Keycode code) {
+                         return code == SDLK_SPACE || code == SDLK_RETURN || code == SDLK_KP_ENTER;
+                       });
+  if (!by_mouse && !by_keys) {
+    if (holding_ == id) holding_.clear(), held_since_ = 0;
+    return 0;
   }
-  focus_ring(id, rect);
-  return clicked;
-}
-
-int Ui::stepper(std::string_view id, const Rect& rect, std::string_view value, bool can_less, bool can_more) {
-  const std::string name(id);
-  const float side = rect.h;
-  int step = 0;
-  if (button(name + ":less", {rect.x, rect.y, side, rect.h}, "<", {.enabled = can_less})) step = -1;
-  if (button(name + ":more", {rect.right() - side, rect.y, side, rect.h}, ">", {.enabled = can_more})) step = 1;
-  const Rect middle{rect.x + side, rect.y, rect.w - 2 * side, rect.h};
-  canvas.fill(middle, theme::panel);
-  canvas.frame(middle, theme::line, canvas.px(1));
-  canvas.text_in(TextSize::button, middle.inset(canvas.px(4)), theme::text, value, Align::center);
-  return step;
-}
-
-bool Ui::field(std::string_view id, const Rect& rect, std::string& value, std::size_t most, bool digits_only) {
-  area(id, rect);
-  bool changed = false;
-  if (focused(id)) {
-    for (const char c : input_.text) {
-      const bool digit = c >= '0' && c <= '9';
-      if (value.size() >= most || (digits_only && !digit) || static_cast<unsigned char>(c) < 0x20) continue;
-      value += c;
-      changed = true;
-    }
-    if (key(SDLK_BACKSPACE) && !value.empty()) {
-      while (value.size() > 1 && (static_cast<unsigned char>(value.back()) & 0xC0U) == 0x80U) value.pop_back();
-      value.pop_back();
-      changed = true;
-    }
-    // Whatever was typed belongs to the field, not to the screen's own keys.
-    std::erase_if(input_.keys, [](const Key& k) { return !k.ctrl && k.code >= SDLK_SPACE && k.code <= SDLK_z; });
+  if (holding_ != id || held_since_ == 0) {
+    holding_ = id;
+    held_since_ = std::max<std::uint64_t>(input_.now, 1);
   }
-  canvas.fill(rect, theme::ground);
-  canvas.frame(rect, theme::line, canvas.px(1));
-  Rect inner = rect.inset(canvas.px(8));
-  inner.y = rect.y;
-  inner.h = rect.h;
-  canvas.text_in(TextSize::body, inner, theme::text, focused(id) ? value + "|" : value);
-  focus_ring(id, rect);
-  return changed;
+  again_in(15);
+  return std::clamp(static_cast<float>(input_.now - held_since_) / static_cast<float>(std::max(1, milliseconds)), 0.0F,
+                    1.0F);
 }
 
-bool Ui::digits_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most) {
-  return field(id, rect, value, most, true);
-}
-bool Ui::name_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most) {
-  return field(id, rect, value, most, false);
+void Ui::again_in(int milliseconds) { again_ = again_ < 0 ? milliseconds : std::min(again_, milliseconds); }
+
+int Ui::take_again() {
+  const int again = again_;
+  again_ = -1;
+  return again;
 }
 
 void Ui::push_clip(const Rect& rect) {
@@ -181,11 +187,13 @@ float Ui::begin_scroll(std::string_view id, const Rect& rect, float content_heig
     scroll.wanted.reset();
   }
   scroll.offset = std::round(std::clamp(scroll.offset, 0.0F, std::max(0.0F, content_height - rect.h)));
+  open_scrolls_.emplace_back(id);
   push_clip(rect);
-  if (content_height > rect.h) {
+  if (content_height > rect.h + 1) {
     const float height = std::max(canvas.px(24), rect.h * rect.h / content_height);
     const float at = (rect.h - height) * scroll.offset / (content_height - rect.h);
-    canvas.fill({rect.right() - canvas.px(4), rect.y + at, canvas.px(4), height}, theme::line);
+    canvas.fill({rect.right() - canvas.px(4), rect.y, canvas.px(4), rect.h}, theme::ground, 120);
+    canvas.fill({rect.right() - canvas.px(4), rect.y + at, canvas.px(4), height}, theme::muted, 150);
   }
   return scroll.offset;
 }
@@ -194,7 +202,10 @@ void Ui::scroll_to(std::string_view id, float top, float bottom) {
   scrolls_.try_emplace(std::string(id)).first->second.wanted = Point{top, bottom};
 }
 
-void Ui::end_scroll() { pop_clip(); }
+void Ui::end_scroll() {
+  if (!open_scrolls_.empty()) open_scrolls_.pop_back();
+  pop_clip();
+}
 
 bool Ui::key(SDL_Keycode code, bool ctrl) {
   for (std::size_t i = 0; i < input_.keys.size(); ++i) {
@@ -203,6 +214,13 @@ bool Ui::key(SDL_Keycode code, bool ctrl) {
     return true;
   }
   return false;
+}
+
+SDL_Keycode Ui::any_key() {
+  if (input_.keys.empty()) return SDLK_UNKNOWN;
+  const SDL_Keycode code = input_.keys.front().code;
+  input_.keys.erase(input_.keys.begin());
+  return code;
 }
 
 std::optional<int> Ui::letter() {
@@ -221,6 +239,8 @@ void Ui::reset() {
   clicked_.clear();
   chosen_.clear();
   focus_.clear();
+  holding_.clear();
+  held_since_ = 0;
   scrolls_.clear();
   input_.mouse = {-1, -1};
 }

@@ -4,12 +4,15 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "ui/draw/canvas.hpp"
 #include "ui/widgets/input.hpp"
+#include "ui/widgets/pictures.hpp"
+#include "ui/widgets/skin.hpp"
 
 namespace gantry::ui {
 
@@ -30,12 +33,16 @@ struct ButtonStyle {
   std::string_view key = {};  ///< cap at the right end
   bool selected = false;
   TextSize size = TextSize::button;
+  Align align = Align::center;  ///< of a button without key cap
 };
 
 class Ui {
  public:
-  explicit Ui(Canvas& canvas) : canvas(canvas) {}
+  explicit Ui(Canvas& canvas) : canvas(canvas), pictures(canvas.renderer()), skin(canvas, pictures) {}
   Canvas& canvas;
+  Pictures pictures;
+  Skin skin;
+  Color accent = theme::accent;  ///< of primary buttons and selections: the game's
 
   void begin(const Input& input);
   void end();
@@ -47,9 +54,18 @@ class Ui {
   /// `<  value  >`; -1 or +1 when a side was clicked.
   int stepper(std::string_view id, const Rect& rect, std::string_view value, bool can_less = true,
               bool can_more = true);
+  /// A row of names of which one is chosen; the widgets are `id:0`, `id:1` ... Returns the new choice.
+  int choice(std::string_view id, const Rect& rect, std::span<const std::string_view> names, int chosen);
+  /// A box with a tick and a line of text. True when it changed.
+  bool toggle(std::string_view id, const Rect& rect, std::string_view label, bool& on);
+  /// A seat's emblem, this far from its center to its points.
+  void emblem(Seat seat, Point center, float radius);
   /// One line that is typed into while it has the focus. True when it changed.
   bool digits_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most);
-  bool name_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most);
+  bool name_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most,
+                  std::string_view hint = {});
+  /// How long a widget has been held down, by mouse, or by Space or Enter while it has the focus: 0 .. 1 of `milliseconds`.
+  float held(std::string_view id, int milliseconds);
 
   [[nodiscard]] bool hovered(std::string_view id) const { return hot_ == id; }
   [[nodiscard]] bool focused(std::string_view id) const { return focus_ == id; }
@@ -58,6 +74,8 @@ class Ui {
   void set_focus(std::string id) { focus_ = std::move(id); }
   /// White ring around what has the focus.
   void focus_ring(std::string_view id, const Rect& rect);
+  /// True while a text field has the focus: letters belong to it.
+  [[nodiscard]] bool typing() const { return typing_; }
 
   // --- areas that scroll
   /// Starts one: clips, takes the wheel, and returns by how much its content is moved up.
@@ -65,6 +83,10 @@ class Ui {
   /// Shows the part from `top` to `bottom` (in content coordinates) the next time.
   void scroll_to(std::string_view id, float top, float bottom);
   void end_scroll();
+  /// A length that a part of a screen keeps from frame to frame by name: the height of what it drew.
+  [[nodiscard]] float& kept_length(std::string_view id) {
+    return lengths_.try_emplace(std::string(id), 0.0F).first->second;
+  }
   void push_clip(const Rect& rect);
   void pop_clip();
 
@@ -75,11 +97,21 @@ class Ui {
   // --- keys
   /// True once for a key that nobody took yet.
   bool key(SDL_Keycode code, bool ctrl = false);
+  /// The first key that nobody took yet, SDLK_UNKNOWN: none; takes it.
+  SDL_Keycode any_key();
   /// The letter a .. z that was typed without Ctrl, if any; takes it.
   std::optional<int> letter();
   /// True when the left button went down outside all widgets of the top layer.
   [[nodiscard]] bool pressed_outside() const { return input_.pressed && hot_.empty(); }
   [[nodiscard]] Point mouse() const { return input_.mouse; }
+  /// Steps of the wheel in this frame.
+  [[nodiscard]] float wheel() const { return input_.wheel; }
+  /// Milliseconds of the frame's clock.
+  [[nodiscard]] std::uint64_t now() const { return input_.now; }
+  /// Asks for another frame in so many milliseconds (an animation or a hold runs).
+  void again_in(int milliseconds);
+  /// What was asked for since the last call, -1: nothing.
+  [[nodiscard]] int take_again();
 
   /// Forgets hover, focus, scroll and what is half clicked (a hand-over).
   void reset();
@@ -98,16 +130,29 @@ class Ui {
 
   void find_hot();
   void move_focus(int by);
+  void move_focus_towards(Point direction);
+  void navigate();
+  void show_focus(const Rect& rect);
+  [[nodiscard]] bool in_top_layer(const Widget& widget) const {
+    return widget.layer == top_layer_ && widget.enabled && widget.focusable;
+  }
   [[nodiscard]] bool field(std::string_view id, const Rect& rect, std::string& value, std::size_t most,
-                           bool digits_only);
+                           bool digits_only, std::string_view hint);
 
   Input input_;
   std::vector<Widget> now_, last_;
   std::vector<Rect> clips_;
   std::map<std::string, Scroll, std::less<>> scrolls_;
+  std::map<std::string, float, std::less<>> lengths_;
+  std::vector<std::string> open_scrolls_;
   std::string hot_, active_, clicked_, chosen_, focus_;
+  std::string holding_;           ///< widget that is being held down
+  std::uint64_t held_since_ = 0;  ///< 0: nothing is
   int layer_ = 0, top_layer_ = 0;
-  bool by_key_ = false;  ///< the focus was moved by key, so its ring shows
+  int again_ = -1;
+  bool by_key_ = false;       ///< the focus was moved by key, so its ring shows
+  bool focus_moved_ = false;  ///< in this frame: scroll areas follow it
+  bool typing_ = false, typing_now_ = false;
 };
 
 }  // namespace gantry::ui

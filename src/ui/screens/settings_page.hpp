@@ -1,0 +1,33 @@
+// Settings of this computer, and of the people who play at it.
+#pragma once
+
+#include <string>
+
+#include "ui/app/shell.hpp"
+
+namespace gantry::ui {
+
+class Column;
+
+class SettingsPage : public Screen {
+ public:
+  explicit SettingsPage(Shell& shell) : shell_(shell), config_(shell.config) {}
+  [[nodiscard]] std::string_view name() const override { return "settings"; }
+  void draw() override;
+
+ private:
+  void draw_window(Column& column);
+  void draw_table(Column& column);
+  void draw_keys(Column& column);
+  void draw_people(Column& column);
+  void draw_person(Column& column, const Profile& profile);
+  void line(const Rect& row, std::string_view title, Rect& control) const;
+
+  Shell& shell_;
+  Config config_;         ///< as it was when the page was opened, for Undo
+  std::string waiting_;   ///< action whose new key is awaited
+  std::string deleting_;  ///< profile: asked once whether it is meant
+  std::string new_name_;
+};
+
+}  // namespace gantry::ui

@@ -1,0 +1,173 @@
+#include "ui/table/arranger.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gantry::ui {
+
+namespace {
+
+// Sizes at 720p.
+constexpr float margin = 10, panel_width = 304, top_height = 38, bar_height = 28;
+constexpr float far_height = 194, near_height = 208, lane_height = 54, board_lane = 50, small_field = 112;
+constexpr float hand_width = 124, hand_height = 155, pile_width = 92, pile_height = 119;
+constexpr float box_width = 232, line_height = 23, row_height = 104;
+
+}  // namespace
+
+Arranger::Arranger(const TableDesign& design, const Reader& reader, Seat bottom, float width, float height,
+                   const ScrollPlaces& scrolls)
+    : design_(design),
+      reader_(reader),
+      table_(reader.table()),
+      state_(reader.state()),
+      scrolls_(scrolls),
+      width_(width),
+      height_(height) {
+  out_.bottom = bottom < table_.setup.seats ? bottom : Seat{0};
+}
+
+TableLayout Arranger::arrange(float scale) {
+  frames();
+  for (const SeatPlace& seat : out_.seats) field_cards(seat);
+  shared_zones();
+  board();
+  hand_cards();
+  to_pixels(scale);
+  return std::move(out_);
+}
+
+bool Arranger::has_fields() const {
+  return std::any_of(design_.zones.begin(), design_.zones.end(), [](const ZonePlaceDesign& zone) {
+    return zone.region == ZoneRegion::field || zone.region == ZoneRegion::side;
+  });
+}
+
+/// With three seats or more the far bars are too narrow for their piles.
+float Arranger::pile_line() const {
+  return table_.setup.seats > 2 && !seat_piles(design_, table_, 0).empty() ? 26.0F : 0.0F;
+}
+
+void Arranger::frames() {
+  const float panel_x = width_ - panel_width - margin;
+  out_.top = {0, 0, width_, top_height};
+  out_.table = {margin, top_height + 2, panel_x - 2 * margin, height_ - top_height - 2};
+  const float spare = std::max(0.0F, height_ - 720);
+  out_.inspector = {panel_x, 42, panel_width, 330};
+  out_.prompt = {panel_x, 380, panel_width, 216 + spare / 2};
+  out_.log = {panel_x, out_.prompt.bottom() + 6, panel_width, height_ - out_.prompt.bottom() - 12};
+
+  const bool hand = hand_zone(table_, out_.bottom) != 0;
+  const float hand_room = hand ? hand_height + 7 : 7;
+  out_.hand = {margin + 6, height_ - hand_room, out_.table.w - 12, hand ? hand_height : 0};
+  const float own_bar = out_.hand.y - bar_height - 5;
+  const bool fields = has_fields();
+  const float more = has_board() ? 0 : spare * 0.4F;
+  const float far = !fields ? 0 : has_board() ? small_field : far_height - (pile_line() > 0 ? 26 : 0) + more;
+  const float near = !fields ? 0 : has_board() ? small_field : near_height + more;
+  seat_frames(own_bar, near, far);
+  const float middle = out_.table.y + bar_height + far + pile_line();
+  const float low = own_bar - near;
+  if (has_board()) {
+    out_.board = {margin, middle + 6, out_.table.w - box_width - 10, low - middle - board_lane - 14};
+    out_.lane = {margin, out_.board.bottom() + 4, out_.board.w, board_lane};
+    out_.box = {out_.table.right() - box_width, middle + 4, box_width, low - middle - 8};
+  } else {
+    out_.lane = {margin, middle, out_.table.w, std::max(lane_height * 0.5F, low - middle)};
+    out_.box = {out_.table.right() - box_width, low, box_width, own_bar + bar_height - low};
+  }
+}
+
+void Arranger::seat_frames(float own_bar, float near, float far) {
+  const auto seats = static_cast<Seat>(table_.setup.seats);
+  const auto others = static_cast<float>(std::max(1, seats - 1));
+  const float each = (out_.table.w - (others - 1) * 8) / others;
+  for (Seat step = 1; step < seats; ++step) {
+    const auto seat = static_cast<Seat>((out_.bottom + step) % seats);
+    const float x = margin + static_cast<float>(step - 1) * (each + 8);
+    const float line = pile_line();
+    const float y = out_.table.y;
+    out_.seats.push_back({seat,
+                          false,
+                          {x, y, each, bar_height},
+                          {x, y + bar_height + line, each, far},
+                          {x, y + bar_height, each, line}});
+  }
+  const float field_width = has_board() ? out_.table.w : out_.table.w - box_width - 8;
+  out_.seats.push_back(
+      {out_.bottom, true, {margin, own_bar, field_width, bar_height}, {margin, own_bar - near, field_width, near}, {}});
+}
+
+void Arranger::shared_zones() {
+  std::vector<ZoneId> piles, rows;
+  for (const ZonePlaceDesign& zone : design_.zones) {
+    if (zone.region != ZoneRegion::shared) continue;
+    const ZoneId id = table_.zone(zone.zone);
+    if (id == 0 || zone.zone == table_.attached_zone) continue;
+    (zone.look == ZoneLook::pile ? piles : rows).push_back(id);
+  }
+  float y = out_.box.y + 26;
+  if (has_board()) y = out_.box.y + 8;
+  if (!piles.empty()) y = shared_piles(piles, y);
+  y = shared_rows(rows, y);
+}
+
+float Arranger::shared_piles(const std::vector<ZoneId>& piles, float y) {
+  const float inner = out_.box.w - 28;
+  const float w = has_board() ? 74 : pile_width;
+  const float h = w / pile_width * pile_height;
+  const auto count = static_cast<float>(piles.size());
+  const float pitch = count > 1 ? std::min(w + 20, (inner - w) / (count - 1)) : 0;
+  for (std::size_t i = 0; i < piles.size(); ++i)
+    out_.piles.push_back({piles[i], {out_.box.x + 14 + pitch * static_cast<float>(i), y, w, h}});
+  return y + h + 26;
+}
+
+float Arranger::shared_rows(const std::vector<ZoneId>& rows, float y) {
+  const float x = out_.box.x + 14;
+  const float w = out_.box.w - 28;
+  const auto lines = static_cast<float>(rows.size());
+  for (const ZoneId zone : rows) {
+    const bool empty = state_.zone_size(zone) == 0;
+    out_.rows.push_back({zone, {x, y, w, line_height}, empty});
+    y += line_height;
+    const ZonePlaceDesign* design = design_.zone(table_.zone_word[zone]);
+    const float left = out_.box.bottom() - y - (lines - static_cast<float>(out_.rows.size())) * line_height;
+    if (empty || design == nullptr || design->look == ZoneLook::strip || left < row_height) continue;
+    const auto cards = state_.zone(zone);
+    run({cards.begin(), cards.end()}, {x, y, w, row_height}, {CardLook::compact, 80, row_height, 4, 30});
+    y += row_height + 4;
+  }
+  return y;
+}
+
+void Arranger::hand_cards() {
+  const ZoneId zone = hand_zone(table_, out_.bottom);
+  if (zone == 0) return;
+  const auto cards = state_.zone(zone);
+  run({cards.begin(), cards.end()}, out_.hand, {CardLook::card, hand_width, hand_height, 9, 46});
+}
+
+void Arranger::to_pixels(float scale) {
+  const auto grow = [&](Rect& r) { r = {r.x * scale, r.y * scale, r.w * scale, r.h * scale}; };
+  out_.scale = scale;
+  for (Rect* rect : {&out_.top, &out_.table, &out_.lane, &out_.box, &out_.hand, &out_.board, &out_.inspector,
+                     &out_.prompt, &out_.log})
+    grow(*rect);
+  for (SeatPlace& seat : out_.seats) {
+    grow(seat.bar);
+    grow(seat.piles);
+    grow(seat.field);
+  }
+  for (PilePlace& place : out_.piles) grow(place.rect);
+  for (RowPlace& row : out_.rows) grow(row.caption);
+  for (CardPlace& card : out_.cards) grow(card.rect);
+  for (AreaPlace& area : out_.areas) grow(area.rect);
+  for (RowScroll& row : out_.scrolls) {
+    grow(row.rect);
+    grow(row.back);
+    grow(row.on);
+  }
+}
+
+}  // namespace gantry::ui

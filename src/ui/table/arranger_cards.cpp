@@ -1,0 +1,159 @@
+// Cards in rows: side by side, then overlapping, then smaller in two rows, then with arrows.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/table/arranger.hpp"
+
+namespace gantry::ui {
+
+namespace {
+
+constexpr float card_width = 116, card_height = 150, near_pitch = 96, compact_width = 100, compact_pitch = 58;
+constexpr float tile_width = 88, tile_height = 70, small_width = 80, small_height = 104;
+constexpr float strip_height = 17, close_strip = 16, least_card = 104, arrow_width = 26;
+
+}  // namespace
+
+std::vector<ObjectId> Arranger::cards_of(Seat seat, ZoneRegion region) const {
+  std::vector<ObjectId> out;
+  for (const ZonePlaceDesign& zone : design_.zones) {
+    if (zone.region != region || !table_.rules->zones[zone.zone].per_seat) continue;
+    for (const ObjectId id : state_.zone(table_.zone(zone.zone, seat))) {
+      if (reader_.row(id).host == 0 && reader_.row(id).area == 0) out.push_back(id);
+    }
+  }
+  return out;
+}
+
+void Arranger::field_cards(const SeatPlace& seat) {
+  if (seat.field.h <= 0) return;
+  const std::vector<ObjectId> ids = cards_of(seat.seat, ZoneRegion::field);
+  const std::vector<ObjectId> side = cards_of(seat.seat, ZoneRegion::side);
+  Rect rect{seat.field.x + 9, seat.field.y + 4, seat.field.w - 16, seat.field.h - 6};
+  if (seat.own) rect.y += 2;
+  if (has_board()) {
+    std::vector<ObjectId> all = ids;
+    all.insert(all.end(), side.begin(), side.end());
+    run(all, rect, {CardLook::compact, small_width, small_height, 8, 34});
+    return;
+  }
+  if (!side.empty()) {
+    const int rows = std::max(1, static_cast<int>((rect.h + 8) / (tile_height + 8)));
+    const int wanted = (static_cast<int>(side.size()) + rows - 1) / rows;
+    const int columns = std::clamp(wanted, 1, rect.w > 420 ? 3 : 1);
+    const float wide = static_cast<float>(columns) * (tile_width + 6) - 6;
+    tiles(side, {rect.right() - wide, rect.y, wide, rect.h});
+    rect.w -= wide + 8;
+  }
+  row(ids, rect);
+}
+
+void Arranger::row(const std::vector<ObjectId>& ids, const Rect& rect) {
+  const auto count = static_cast<float>(ids.size());
+  const float pitch = count > 1 ? (rect.w - card_width) / (count - 1) : card_width;
+  if (pitch >= near_pitch || count <= 1) {
+    run(ids, rect, {CardLook::card, card_width, card_height, 8, near_pitch});
+  } else {
+    two_rows(ids, rect);
+  }
+}
+
+void Arranger::two_rows(const std::vector<ObjectId>& ids, const Rect& rect) {
+  const float high = std::min(std::floor((rect.h - 6) / 2), 112.0F);
+  const RunStyle style{CardLook::compact, std::min(compact_width, rect.w), high, 4, compact_pitch};
+  const auto fit = [&](float pitch) {
+    return 1 + static_cast<std::size_t>(std::max(0.0F, (rect.w - style.w) / pitch));
+  };
+  const std::size_t half = (ids.size() + 1) / 2;
+  Rect part = rect;
+  std::vector<ObjectId> shown = ids;
+  if (half > fit(compact_pitch)) {
+    // More than two full rows: both scroll together.
+    RunStyle narrow = style;
+    narrow.least_pitch = compact_pitch / 2;
+    shown = scrolled(ids, part, narrow);
+  }
+  const std::size_t first = std::max((shown.size() + 1) / 2, std::min(fit(style.w + style.gap), shown.size()));
+  run({shown.begin(), shown.begin() + static_cast<std::ptrdiff_t>(first)}, {part.x, part.y, part.w, high}, style);
+  run({shown.begin() + static_cast<std::ptrdiff_t>(first), shown.end()}, {part.x, part.y + high + 6, part.w, high},
+      style);
+}
+
+/// The part of a row that shows when it cannot show all, with arrows beside it; `rect` becomes the room between them.
+std::vector<ObjectId> Arranger::scrolled(const std::vector<ObjectId>& ids, Rect& rect, const RunStyle& style) {
+  const Rect whole = rect;
+  rect = {rect.x + arrow_width + 4, rect.y, rect.w - 2 * arrow_width - 8, rect.h};
+  const auto count = static_cast<int>(ids.size());
+  const int shown = std::min(count, 1 + static_cast<int>(std::max(0.0F, (rect.w - style.w) / style.least_pitch)));
+  const ZoneId zone = reader_.row(ids.front()).zone;
+  const auto wanted = scrolls_.find(zone);
+  const int first = std::clamp(wanted == scrolls_.end() ? 0 : wanted->second, 0, count - shown);
+  const float high = std::min(rect.h, 150.0F);
+  out_.scrolls.push_back({zone,
+                          whole,
+                          {whole.x, whole.y, arrow_width, high},
+                          {whole.right() - arrow_width, whole.y, arrow_width, high},
+                          first,
+                          shown,
+                          count});
+  return {ids.begin() + first, ids.begin() + first + shown};
+}
+
+/// Places `ids` in one run from the left; they overlap when there are many, and scroll when there are too many.
+void Arranger::run(const std::vector<ObjectId>& ids, const Rect& rect, const RunStyle& style) {
+  if (ids.empty()) return;
+  Rect room = rect;
+  std::vector<ObjectId> shown = ids;
+  const auto pitch_for = [&](float w, std::size_t count) {
+    return count > 1 ? std::min(style.w + style.gap, (w - style.w) / static_cast<float>(count - 1)) : style.w;
+  };
+  if (pitch_for(room.w, ids.size()) < style.least_pitch && ids.size() > 1) shown = scrolled(ids, room, style);
+  const float pitch = pitch_for(room.w, shown.size());
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const bool covered = i + 1 < shown.size() && pitch < style.w;
+    place_card(shown[i], {room.x + pitch * static_cast<float>(i), room.y, style.w, style.h}, style.look, covered,
+               rect.bottom());
+  }
+}
+
+/// A card with what is attached to it as strips below; a card with many strips is a little shorter.
+void Arranger::place_card(ObjectId id, const Rect& rect, CardLook look, bool covered, float bottom) {
+  CardPlace place{id, reader_.row(id).zone, rect, look, covered, 0};
+  int attached = 0;
+  for (ObjectId part = reader_.row(id).first; part != 0; part = reader_.row(part).next) ++attached;
+  if (look != CardLook::card || attached == 0) {
+    place.hidden_strips = attached;
+    out_.cards.push_back(place);
+    return;
+  }
+  const float pitch = attached > 2 ? close_strip : strip_height;
+  const float room = bottom - rect.y + 3;
+  const int shown = std::min(attached, static_cast<int>((room - least_card) / pitch));
+  place.rect.h = std::min(rect.h, room - static_cast<float>(shown) * pitch - 2);
+  place.hidden_strips = attached - shown;
+  // Strips first: the card lies over the upper edge of the first one.
+  float y = place.rect.bottom() + static_cast<float>(shown - 1) * pitch + 1;
+  std::vector<ObjectId> parts;
+  for (ObjectId part = reader_.row(id).first; part != 0; part = reader_.row(part).next) parts.push_back(part);
+  for (int i = shown - 1; i >= 0; --i) {
+    const ObjectId part = parts[static_cast<std::size_t>(i)];
+    out_.cards.push_back(
+        {part, reader_.row(part).zone, {place.rect.x - 1, y, place.rect.w + 2, pitch}, CardLook::strip, covered, 0});
+    y -= pitch;
+  }
+  out_.cards.push_back(place);
+}
+
+/// Small cards in columns.
+void Arranger::tiles(const std::vector<ObjectId>& ids, const Rect& rect) {
+  const auto columns = static_cast<std::size_t>(std::max(1.0F, std::floor((rect.w + 6) / (tile_width + 6))));
+  const std::size_t rows = (ids.size() + columns - 1) / columns;
+  const float pitch = rows > 1 ? std::min(tile_height + 8, (rect.h - tile_height) / static_cast<float>(rows - 1)) : 0;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const Rect place{rect.x + static_cast<float>(i / rows) * (tile_width + 6),
+                     rect.y + pitch * static_cast<float>(i % rows), tile_width, tile_height};
+    place_card(ids[i], place, CardLook::tile, i % rows + 1 < rows && pitch < tile_height, rect.bottom());
+  }
+}
+
+}  // namespace gantry::ui

@@ -1,0 +1,107 @@
+// The bar at the top: the game, the turn, the track of its phases, what can always be done.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "ui/table/table_screen.hpp"
+#include "ui/widgets/svg.hpp"
+
+namespace gantry::ui {
+
+namespace {
+
+std::string chevron_svg(float w, float h, Color top, Color bottom, Color edge) {
+  SvgArt art(w, h);
+  const float tip = h * 0.34F;
+  art.path(fmt::format("M1 1H{:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}H1L{:.1f} {:.1f}Z", w - tip - 1, w - 1, h / 2,
+                       w - tip - 1, h - 1, tip, h / 2),
+           art.linear(0, 0, 0, h, {{0, top}, {1, bottom}}), {.paint = hex(edge), .width = 1});
+  return art.text();
+}
+
+}  // namespace
+
+void TableScreen::draw_top() {
+  const Rect& bar = layout_.top;
+  const State& state = session_.view().state;
+  float x = px(14);
+  const auto put = [&](TextSize size, Color color, const std::string& text, float gap) {
+    canvas_.text_in(size, {x, bar.y, canvas_.width() - x, bar.h}, color, text);
+    x += canvas_.text_width(size, text) + px(gap);
+  };
+  put(TextSize::heading, {palette().accent}, session_.game().texts.title, 14);
+  if (state.turn > 0) put(TextSize::button, {palette().text}, fmt::format("Turn {}", state.turn), 12);
+  if (state.active < session_.seats()) {
+    emblem(state.active, {x + px(9), bar.center().y}, 20);
+    x += px(24);
+    put(TextSize::body, {palette().text}, canvas_.fit(TextSize::body, session_.name(state.active), px(92)), 14);
+  }
+  float right = canvas_.width() - px(8);
+  const auto button = [&](std::string_view id, std::string_view label, std::string_view key) {
+    const float wide = canvas_.text_width(TextSize::log, label) + canvas_.text_width(TextSize::button, key) + px(22);
+    right -= wide;
+    const Rect rect{right, bar.y + px(3), wide, bar.h - px(7)};
+    const bool clicked = ui_.area(id, rect);
+    if (ui_.hovered(id)) canvas_.fill(rect, {palette().raised});
+    canvas_.text_in(TextSize::button, {rect.x + px(7), rect.y, rect.w, rect.h}, {palette().text}, key);
+    canvas_.text_in(TextSize::log, {rect.x, rect.y, rect.w - px(7), rect.h}, {palette().muted}, label, Align::right);
+    ui_.focus_ring(id, rect);
+    right -= px(2);
+    return clicked;
+  };
+  if (button("game-menu", "menu", "Esc")) session_.requests().menu = true;
+  if (button("save", "save", "Ctrl+S")) session_.save();
+  if (button("undo", "undo", "Ctrl+Z")) session_.undo();
+  if (button("rules", "rules", "F1")) session_.requests().rules = true;
+  draw_phases({x, bar.y, right - x - px(8), bar.h});
+}
+
+void TableScreen::draw_phases(Rect room) {
+  const WordId leaf = session_.table().module->leaf(session_.reader());
+  const auto& phases = style_.design().phases;
+  const bool named = leaf != no_word && style_.named(Words::leaf, leaf);
+  std::size_t now = phases.size();
+  for (std::size_t i = 0; i < phases.size(); ++i) {
+    if (std::find(phases[i].leaves.begin(), phases[i].leaves.end(), leaf) != phases[i].leaves.end()) now = i;
+  }
+  std::vector<std::string> texts;
+  for (const PhaseDesign& phase : phases) texts.push_back(phase.text);
+  std::string detail;
+  if (now < phases.size() && named && style_.word(Words::leaf, leaf) != texts[now])
+    detail = " - " + style_.word(Words::leaf, leaf);
+  if (phases.empty() && named) {
+    texts = {style_.word(Words::leaf, leaf)};
+    now = 0;
+  }
+  const auto width_of = [&](std::size_t i) {
+    return canvas_.text_width(i == now ? TextSize::button : TextSize::log, texts[i]) + px(26) +
+           (i == now ? canvas_.text_width(TextSize::log, detail) : 0);
+  };
+  float all = 0;
+  for (std::size_t i = 0; i < texts.size(); ++i) all += width_of(i);
+  const bool only_now = all > room.w;  // then the phase in progress alone
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (only_now && i != now) continue;
+    const bool on = i == now;
+    const Rect chip{std::round(room.x), room.y + px(5), std::min(std::round(width_of(i)), room.w), room.h - px(10)};
+    const Color face = on                              ? Color{palette().accent}
+                       : now < texts.size() && i < now ? Color{palette().raised_low}
+                                                       : Color{palette().raised};
+    SDL_Texture* shape = ui_.pictures.drawing(
+        fmt::format("chevron {:x}", face.rgb), static_cast<int>(chip.w), static_cast<int>(chip.h), [&] {
+          return chevron_svg(chip.w, std::round(chip.h), on ? mix(face, theme::white, 76) : face, face,
+                             on ? theme::ink : Color{palette().line});
+        });
+    canvas_.image(shape, {chip.x, chip.y, std::floor(chip.w), std::floor(chip.h)});
+    const Color ink = on ? theme::ink : now < texts.size() && i < now ? Color{palette().quiet} : Color{palette().text};
+    const float x = chip.x + px(14);
+    const TextSize size = on ? TextSize::button : TextSize::log;
+    canvas_.text_in(size, {x, chip.y, chip.right() - x, chip.h}, ink, texts[i]);
+    if (on)
+      canvas_.text_in(TextSize::log, {x + canvas_.text_width(size, texts[i]), chip.y, chip.w, chip.h}, ink, detail);
+    room.x += chip.w - px(3);
+  }
+}
+
+}  // namespace gantry::ui

@@ -1,0 +1,124 @@
+// The card that is looked at, large: its picture and text; in play its numbers, each term with where it comes from.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "ui/table/table_screen.hpp"
+
+namespace gantry::ui {
+
+void TableScreen::draw_inspector() {
+  const Rect& rect = layout_.inspector;
+  const Reader reader = session_.reader();
+  CardInfo card;
+  if (inspected_def_ != 0) {
+    card = style_.info(inspected_def_, session_.match().naming());
+  } else if (inspected_ != 0) {
+    card = style_.info(reader, inspected_, session_.match().naming());
+  }
+  if (card.def == 0) {
+    canvas_.fill(rect, {palette().ground_low}, 120);
+    canvas_.frame(rect, {palette().line}, px(1));
+    canvas_.text_in(TextSize::body, rect, {palette().quiet}, "Point at a card to read it here", Align::center);
+    return;
+  }
+  const bool unfolded =
+      card.id != 0 && reader.in_play(card.id) && reader.row(card.id).host == 0 && !card.numbers.empty();
+  faces_.paint(canvas_, card, rect, FaceSize::plate);
+  if (!faces_.letters())
+    canvas_.text_in(TextSize::section, {rect.x + px(8), rect.y + px(4), rect.w - px(50), px(26)}, theme::ink,
+                    card.name);
+  draw_unfolded(card, rect);
+  const Rect link{rect.x + px(14), rect.bottom() - px(29), rect.w - px(28), px(22)};
+  if (unfolded || card.topic.empty()) return;
+  if (ui_.area("inspect-rule", link)) {
+    session_.requests().about = {.rule = {}, .topic = card.topic, .card = card.def};
+    session_.requests().rules = true;
+  }
+  canvas_.text_in(TextSize::body, link, theme::rule_link, "Rules: " + card.kind.substr(0, card.kind.find(" - ")));
+}
+
+/// Below the picture: whose it is, then numbers with their terms as far as they fit, then its text.
+void TableScreen::draw_unfolded(const CardInfo& card, const Rect& rect) {
+  const Reader reader = session_.reader();
+  const float x = rect.x + px(14);
+  const float width = rect.w - px(28);
+  float y = rect.y + px(129);
+  const float bottom = rect.bottom() - px(10);
+  canvas_.text_in(TextSize::body, {x, y, width, px(20)}, {palette().muted}, card.kind);
+  const bool in_play = card.id != 0 && reader.in_play(card.id);
+  if (in_play && reader.row(card.id).controller < session_.seats()) {
+    const Seat seat = reader.row(card.id).controller;
+    emblem(seat, {rect.right() - px(22), y + px(10)}, 16);
+    canvas_.text_in(TextSize::body, {x, y, width - px(18), px(20)}, mix(seat_style(seat).color, theme::white, 90),
+                    session_.name(seat), Align::right);
+  }
+  y += px(23);
+  const bool terms = in_play && reader.row(card.id).host == 0;
+  y += canvas_.paragraph(terms && !card.numbers.empty() ? TextSize::log : TextSize::body, {x, y}, width,
+                         {palette().text}, card.text) +
+       px(5);
+  std::string attached;
+  for (ObjectId id = card.id == 0 ? ObjectId{0} : reader.row(card.id).first; id != 0; id = reader.row(id).next) {
+    const DefId def = reader.row(id).def;
+    attached += (attached.empty() ? "With " : ", ") +
+                (def == 0 ? std::string("a face-down card")
+                          : std::string(session_.game().card_name(def, session_.match().naming())));
+  }
+  for (const NumberInfo& number : card.numbers) {
+    if (y + px(24) > bottom) break;
+    Rect room{x, y, width, bottom - y};
+    if (&number != &card.numbers.back()) room.h -= px(26);
+    y = terms ? draw_parts(card, number, room, y) : y;
+  }
+  if (!terms && !card.numbers.empty()) {
+    float at = x;
+    const float line = bottom - px(52);
+    canvas_.fill({x, line - px(4), width, px(1)}, {palette().line});
+    for (const NumberInfo& number : card.numbers) {
+      if (!number.icon.empty()) icon(number.icon, {at + px(11), line + px(12)}, 21, number.color);
+      canvas_.text_in(TextSize::heading, {at + px(27), line, px(50), px(24)}, theme::white, number.text);
+      canvas_.text_in(TextSize::body, {at + px(62), line, px(80), px(24)}, {palette().muted}, number.name);
+      at += px(138);
+    }
+  }
+  if (!attached.empty() && y + px(40) < bottom)
+    canvas_.paragraph(TextSize::log, {x, y + px(2)}, width, theme::rule_link, attached);
+}
+
+/// One number: its name and value, its terms on a bracket; one line when there is no room or nothing changed it.
+float TableScreen::draw_parts(const CardInfo& card, const NumberInfo& number, const Rect& rect, float y) {
+  const auto parts = style_.parts(session_.reader(), card.id, number.stat, session_.match().naming());
+  const Color color = number.tone == Tone::raised    ? theme::raised_number
+                      : number.tone == Tone::lowered ? theme::alarm
+                                                     : theme::white;
+  const float pitch = px(18);
+  if (!number.icon.empty()) icon(number.icon, {rect.x + px(9), y + px(12)}, 18, number.color);
+  canvas_.text_in(TextSize::button, {rect.x + px(25), y, rect.w, px(24)}, {palette().text}, number.name);
+  canvas_.text_in(TextSize::stat, {rect.x, y, rect.w, px(24)}, color, number.text, Align::right);
+  const float name_width = canvas_.text_width(TextSize::button, number.name);
+  const bool folded = parts.size() < 2 || rect.h < px(26) + pitch * static_cast<float>(parts.size());
+  if (folded) {
+    std::string line;
+    for (std::size_t i = 0; i < parts.size() && parts.size() > 1; ++i)
+      line += i == 0 ? fmt::format("{}", parts[i].amount) : fmt::format(", {} {:+}", parts[i].text, parts[i].amount);
+    canvas_.text_in(TextSize::log, {rect.x + px(32) + name_width, y, rect.w - px(70) - name_width, px(24)},
+                    {palette().muted}, line);
+    return y + px(26);
+  }
+  y += px(24);
+  const float bracket = rect.x + px(8);
+  canvas_.fill({bracket, y, px(1.6F), pitch * static_cast<float>(parts.size()) - pitch / 2}, {palette().accent});
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    canvas_.fill({bracket, y + pitch / 2, px(10), px(1.6F)}, {palette().accent});
+    canvas_.text_in(TextSize::log, {rect.x + px(25), y, rect.w - px(60), pitch}, {palette().text}, parts[i].text);
+    const Color tint = i == 0 ? Color{palette().text} : parts[i].amount > 0 ? theme::raised_number : theme::alarm;
+    canvas_.text_in(TextSize::button, {rect.x, y, rect.w, pitch}, tint,
+                    i == 0 ? fmt::format("{}", parts[i].amount) : fmt::format("{:+}", parts[i].amount), Align::right);
+    y += pitch;
+  }
+  return y + px(3);
+}
+
+}  // namespace gantry::ui
