@@ -31,7 +31,12 @@ void write_topic(JsonWriter& json, const Topic& topic, bool with_text) {
   json.key("rules").begin_array();
   for (const std::string& rule : topic.rules) json.value(rule);
   json.end_array();
-  if (with_text) json.field("text", topic.text);
+  if (with_text) {
+    json.field("text", topic.text);
+    json.key("examples").begin_array();
+    for (const Example& example : topic.examples) json.value(fmt::format("{}/{}", example.file, example.number));
+    json.end_array();
+  }
   json.end_object();
 }
 
@@ -43,11 +48,16 @@ void show_topic(const Globals& globals, const Game& game, const Topic& topic) {
     return;
   }
   fmt::print("{}  ({})\n{}\n\n{}\n", topic.title, topic.id, topic.summary, plain_text(game, topic.text));
+  if (!topic.examples.empty()) fmt::print("Examples, as scenarios:\n");
+  for (const Example& example : topic.examples)
+    fmt::print("- {}/{}: {}\n", example.file, example.number, plain_text(game, example.text));
+  if (!topic.examples.empty()) fmt::print("\n");
   if (!topic.related.empty()) fmt::print("See also: {}\n", fmt::join(topic.related, ", "));
 }
 
 void show_rule(const Globals& globals, const Game& game, const Topics& topics, const std::string& rule) {
-  const TopicHit hit = topics.find_rule(rule);
+  TopicHit hit = topics.find_rule(rule);
+  if (hit.anchor == nullptr) hit = topics.find_entry(rule);
   if (hit.topic == nullptr || hit.anchor == nullptr) {
     std::vector<std::string> ids;
     for (const Topic& topic : topics.all()) ids.push_back(topic.id);

@@ -161,10 +161,13 @@ class Server {
     setup.seed = number_of<std::uint64_t>(request, "seed", 1, 0, std::numeric_limits<std::uint64_t>::max());
     setup.options = parse_table_options(*game, settings);
     auto holders = parse_holders(library_, *game, names, setup.seed);
+    const std::string asking = text_of(request, "asking", "");
+    if (!asking.empty() && asking != "always")
+      throw BadRequest(fmt::format("'asking': '{}' is not known; expected always, or nothing", asking));
     told_ = 0;
     match_ = Match::begin(game, std::move(setup), std::move(holders));
     // Under `always` a driving program meets each question; it may pass by itself where it wants to.
-    if (text_of(request, "asking", "") == "always") match_->set_asking(Asking::always);
+    if (!asking.empty()) match_->set_asking(Asking::always);
     move_on(out);
   }
 

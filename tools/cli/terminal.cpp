@@ -92,10 +92,7 @@ void Terminal::show_results() {
   }
   const SeatSet winners = match_.winners();
   const int count = std::popcount(winners);
-  fmt::print("\nThe game is over: {} {}.\n", seats_text(winners),
-             count == 1  ? "has won"
-             : count > 1 ? "share it"
-                         : "has won");
+  fmt::print("\nThe game is over: {} {}.\n", seats_text(winners), count > 1 ? "share it" : "has won");
 }
 
 int Terminal::run() {

@@ -39,7 +39,7 @@ class Terminal {
   After refused(Reason reason) const;
   After undo();
   After interrupt(const std::string& rest);
-  void set_until(Seat seat, const std::string& rest);
+  After set_until(Seat seat, const std::string& rest);
   void explain(Seat seat, const std::string& text);
   void look_up(const std::string& words);
   void show_card(const std::string& name);

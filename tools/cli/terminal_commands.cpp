@@ -108,10 +108,7 @@ std::optional<Terminal::After> Terminal::command(Seat seat, std::string_view wor
     return reason.legal() ? After::decided : refused(reason);
   }
   if (word == "interrupt") return interrupt(rest);
-  if (word == "until") {
-    set_until(seat, rest);
-    return After::decided;
-  }
+  if (word == "until") return set_until(seat, rest);
   if (word == "?" || word == "help") {
     look_up(rest);
   } else if (word == "why") {
@@ -190,13 +187,18 @@ Terminal::After Terminal::interrupt(const std::string& rest) {
   return After::decided;
 }
 
-void Terminal::set_until(Seat seat, const std::string& rest) {
+Terminal::After Terminal::set_until(Seat seat, const std::string& rest) {
+  if (rest != "turn" && rest != "stack" && rest != "something" && rest != "none") {
+    fmt::print("Say until when: until turn, until stack, until something or until none\n");
+    return After::ask_again;
+  }
   Orders orders = match_.orders(seat);
   orders.until = rest == "turn"        ? PassUntil::turn_over
                  : rest == "stack"     ? PassUntil::stack_empty
                  : rest == "something" ? PassUntil::something_happens
                                        : PassUntil::none;
   match_.set_orders(seat, orders);
+  return After::decided;
 }
 
 void Terminal::explain(Seat seat, const std::string& text) {

@@ -81,8 +81,8 @@ void Drill::declare(gantry::Declarations& out) const {
       {.name = "actions", .offset = offsetof(Record, actions)},
       {.name = "deals", .offset = offsetof(Record, deals)},
   };
-  out.rules = {"DR-BID-1",   "DR-TURN-2", "DR-HAND-1", "DR-MOVE-1", "DR-MOVE-2", "DR-DRILL-1",
-               "DR-DRILL-2", "DR-ATK-1",  "DR-MINE-1", "DR-DEAL-1", "DR-DEAL-2", "DR-DEAL-3"};
+  out.rules = {"DR-BID-1", "DR-MOVE-1", "DR-MOVE-2", "DR-DRILL-1", "DR-DRILL-2",
+               "DR-ATK-1", "DR-MINE-1", "DR-DEAL-1", "DR-DEAL-2",  "DR-DEAL-3"};
   out.features = feature_declarations();
 }
 
@@ -92,7 +92,7 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
   };
   bind(Words::kind, {{&rig, "rig"}, {&drone, "drone"}, {&token, "token"}, {&charge, "charge"}});
   bind(Words::zone, {{&field, "field"}, {&hand, "hand"}, {&deck, "deck"}, {&discard, "discard"}, {&wreck, "wreck"}});
-  bind(Words::stat, {{&power, "power"}, {&hull, "hull"}});
+  bind(Words::stat, {{&hull, "hull"}});
   bind(Words::resource, {{&energy, "energy"}, {&scrap, "scrap"}, {&wound, "wound"}});
   bind(Words::mark, {{&attacked, "attacked"}, {&armed, "armed"}});
   bind(Words::rule, {{&pinned, "pinned"}});
@@ -101,7 +101,7 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
   bind(Words::event, {{&turned_up, "turned_up"}, {&tripped, "tripped"}, {&wrecked, "wrecked"}});
   bind(Words::procedure, {{&attack_list, "attack"}, {&drill_list, "drill"}, {&unload_list, "unload"}});
   bind(Words::item, {{&attack_item, "attack"}});
-  bind(Words::window, {{&fast, "fast"}, {&armor, "armor"}});
+  bind(Words::window, {{&fast, "fast"}});
   bind(Words::prompt, {{&ask_bid, "bid"},
                        {&ask_main, "main"},
                        {&ask_discard, "hand_limit"},
@@ -141,8 +141,6 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
 
 BoundRules::BoundRules(const gantry::Rules& rules)
     : bid_1(rules.rule("DR-BID-1")),
-      turn_2(rules.rule("DR-TURN-2")),
-      hand_1(rules.rule("DR-HAND-1")),
       move_1(rules.rule("DR-MOVE-1")),
       move_2(rules.rule("DR-MOVE-2")),
       drill_1(rules.rule("DR-DRILL-1")),

@@ -10,7 +10,7 @@ namespace drill {
 struct BoundWords {
   gantry::WordId rig, drone, token, charge;                                           // kinds
   gantry::WordId field, hand, deck, discard, wreck;                                   // zones
-  gantry::WordId power, hull;                                                         // stats
+  gantry::WordId hull;                                                                // stat
   gantry::WordId energy, scrap, wound;                                                // resources
   gantry::WordId attacked, armed;                                                     // marks
   gantry::WordId pinned;                                                              // rules
@@ -19,7 +19,7 @@ struct BoundWords {
   gantry::WordId turned_up, tripped, wrecked;                                         // events
   gantry::WordId attack_list, drill_list, unload_list;                                // procedures
   gantry::WordId attack_item;                                                         // kinds of items
-  gantry::WordId fast, armor;                                                         // windows
+  gantry::WordId fast;                                                                // window
   gantry::WordId ask_bid, ask_main, ask_discard, ask_draft, ask_reply, ask_give;      // prompts
   gantry::WordId bid, move, turn, drill, unload, attack, lay, end_turn, discard_one;  // verbs
   gantry::WordId deal, hide, reveal, give_energy, want_card, want_energy, send, accept, reject, counter, give, done;
@@ -34,7 +34,7 @@ struct BoundWords {
 
 /// Numbers of the rule ids that refusals cite.
 struct BoundRules {
-  std::uint16_t bid_1, turn_2, hand_1, move_1, move_2, drill_1, drill_2, atk_1, mine_1, deal_1, deal_2, deal_3;
+  std::uint16_t bid_1, move_1, move_2, drill_1, drill_2, atk_1, mine_1, deal_1, deal_2, deal_3;
 
   explicit BoundRules(const gantry::Rules& rules);
   BoundRules() = default;
