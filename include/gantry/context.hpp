@@ -8,6 +8,7 @@
 
 #include "gantry/event.hpp"
 #include "gantry/reader.hpp"
+#include "gantry/scratch.hpp"
 
 namespace gantry {
 
@@ -32,6 +33,7 @@ class Context : public Reader {
   void shuffle(ZoneId zone);
 
   // --- objects and zones
+  /// 0 and the end of the game when the table holds no more objects (Limit::objects).
   ObjectId create(DefId def, ZoneId zone, Seat owner, Seat controller);
   /// To another zone. Leaving play makes it a new object: attached objects go where their link says, marks, counters,
   /// modifiers and bindings to it end. Knowledge follows DESIGN section 5.
@@ -78,6 +80,7 @@ class Context : public Reader {
   [[nodiscard]] bool asking() const { return state_.decision.seats != 0; }
 
   // --- frames (DESIGN C8)
+  /// A new frame on top. When there is no room the game has ended and the frame is one that nobody looks at.
   Frame& push(FrameKind kind, std::uint8_t step = 0);
   void pop();
   /// Drops frames from the top, each with its own clean-up, until `kind` is on top (or nothing is left).
@@ -95,6 +98,7 @@ class Context : public Reader {
   void open_sealed(SeatSet entitled, WordId prompt, std::uint8_t purpose);
   /// Carries out an operation list outside any card's ability (procedures, module rules). The item is freed when done.
   ItemId run_list(NodeId list, Seat seat, ObjectId source);
+  /// A new record. When there is no room the game has ended and the record is one that nobody finds (id 0).
   Item& new_item(ItemKind kind, Seat seat, ObjectId source);
   [[nodiscard]] Item* find_item(ItemId id);
   void free_item(ItemId id);
@@ -132,8 +136,11 @@ class Context : public Reader {
   void tell_item(EventKind kind, const Item& item);
 
   // --- running; used by the core itself
-  /// A cap was reached by rules that run away: the game stops with `over` = 2, everything kept as it is (DESIGN C11).
-  void limit_reached();
+  /// A cap was reached by rules that run away: the game stops with `over` = `over_by_limit`, everything kept as it is, and
+  /// the log says so (DESIGN C11). Only the first call counts, and none after the game has ended.
+  void limit_reached(Limit limit = Limit::steps);
+  /// Objects that `create` had no room for in the life of this Context.
+  [[nodiscard]] int objects_refused() const { return objects_refused_; }
   /// Steps frames until somebody is asked or the game is over.
   void advance();
 
@@ -167,7 +174,11 @@ class Context : public Reader {
   Listener* listener_;
   ForcedDraws* forced_;
   int steps_ = 0;
+  int objects_refused_ = 0;
   std::uint8_t checking_ = 0;
+  // What `push` and `new_item` give when a limit was reached: callers may write to it, the State is left alone.
+  Scratch<Frame, 1> spare_frame_;
+  Scratch<Item, 1> spare_item_;
 };
 
 // --- the one door (DESIGN C7)

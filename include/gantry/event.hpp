@@ -41,7 +41,20 @@ enum class EventKind : std::uint8_t {
   conceded,    ///< seat
   over,        ///< winners in audience bits of n
   module,      ///< word = the module's own event text
-  moment       ///< word = a moment that has passed, seat = whose; for orders that end at it, never a line of the log
+  moment,      ///< word = a moment that has passed, seat = whose; for orders that end at it, never a line of the log
+  stopped      ///< a limit ended the game without a result: n = its `Limit`
+};
+
+/// What rules that run away, or a game too big for the tables of a State, come up against (DESIGN C11).
+enum class Limit : std::uint8_t {
+  frames,     ///< effects within effects
+  items,      ///< effects waiting at the same time
+  bindings,   ///< things that effects refer to at the same time
+  modifiers,  ///< changes for a time in force together
+  steps,      ///< steps from one decision to the next
+  checks,     ///< rounds of one state check
+  dice,       ///< dice of one roll
+  objects     ///< objects of the table, or made by one effect
 };
 
 /// A draw from the generator, for the journal (DESIGN C5).

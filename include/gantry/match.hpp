@@ -115,6 +115,8 @@ class Match {
   [[nodiscard]] const State& state() const;  ///< for tools and tests; screens and opponents use `view`
   void view(Seat seat, View& out) const;
   [[nodiscard]] bool over() const;
+  /// A limit ended it (`over_by_limit`): a fault of the game's rules or cards, nobody has won or lost.
+  [[nodiscard]] bool stopped() const;
   [[nodiscard]] SeatSet winners() const;
   /// Seats that are asked now.
   [[nodiscard]] SeatSet asked() const;

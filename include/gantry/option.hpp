@@ -110,7 +110,7 @@ class OptionSink {
   }
 
   [[nodiscard]] std::size_t count() const { return count_; }
-  [[nodiscard]] bool overflow() const { return overflow_; }
+  [[nodiscard]] bool overflow() const { return overflow_; }  ///< legal options found no room
   [[nodiscard]] bool found() const { return found_; }
   [[nodiscard]] Reason reason() const { return reason_; }
 
@@ -128,6 +128,7 @@ struct OptionBuffer {
   static constexpr std::size_t capacity = 1024;
   std::array<Option, capacity> options;  // NOLINT(cppcoreguidelines-pro-type-member-init)
   std::size_t count = 0;
+  bool cut = false;  ///< there are more legal options than fit: those left out may still be said, `validate` knows them
 
   OptionBuffer() {}  // NOLINT: deliberately leaves `options` uninitialized
   [[nodiscard]] std::span<const Option> list() const { return {options.data(), count}; }

@@ -210,6 +210,9 @@ struct Decision {
 inline constexpr std::uint8_t objects_changed = 1;
 inline constexpr std::uint8_t seats_changed = 2;
 
+/// State::over of a game that a limit stopped (DESIGN C11): a fault of its rules or cards, nobody has won or lost.
+inline constexpr std::uint8_t over_by_limit = 2;
+
 /// The whole position. Only used parts are copied, compared and hashed, see `copy`, `equal` and `hash`.
 struct State {
   // The module's struct lies at the *end* of `block`, so that it, the head and the rows are one stretch.
@@ -231,7 +234,7 @@ struct State {
   Seat active = no_seat;         ///< whose turn it is
   SeatSet living = 0;
   SeatSet winners = 0;
-  std::uint8_t over = 0;         ///< 1: the game has ended
+  std::uint8_t over = 0;         ///< 1: the game has ended; over_by_limit
   std::uint8_t numbers_changed = 0;  ///< bits: a state check must look at numbers of objects, of seats
   std::uint8_t triggers_pending = 0;
   std::uint8_t board_width = 0;  ///< grid: areas are numbered row by row from 1; 0: irregular

@@ -7,6 +7,7 @@
 namespace gantry {
 
 void Context::ask(Seat seat, WordId prompt, Secrecy secrecy, WordId window) {
+  if (state_.over != 0) return;
   Decision decision;
   decision.seats = seat_bit(seat);
   decision.prompt = prompt;
@@ -16,6 +17,7 @@ void Context::ask(Seat seat, WordId prompt, Secrecy secrecy, WordId window) {
 }
 
 void Context::ask_all(SeatSet seats, WordId prompt) {
+  if (state_.over != 0) return;
   Decision decision;
   decision.seats = seats;
   decision.prompt = prompt;
@@ -26,8 +28,9 @@ void Context::ask_all(SeatSet seats, WordId prompt) {
 
 Frame& Context::push(FrameKind kind, std::uint8_t step) {
   if (state_.frame_count >= cap::frames) {
-    limit_reached();
-    return state_.frames[cap::frames - 1];
+    limit_reached(Limit::frames);
+    spare_frame_.write(0, Frame{});
+    return spare_frame_[0];
   }
   Frame& frame = state_.frames[state_.frame_count++];
   frame = Frame{};
@@ -71,9 +74,11 @@ void Context::drop_frame() {
   }
 }
 
-void Context::limit_reached() {
-  state_.over = 2;
+void Context::limit_reached(Limit limit) {
+  if (state_.over != 0) return;
+  state_.over = over_by_limit;
   state_.decision = Decision{};
+  tell(EventKind::stopped, no_seat, no_word, static_cast<int>(limit));
 }
 
 void Context::advance() {
@@ -81,7 +86,7 @@ void Context::advance() {
   while (state_.decision.seats == 0 && state_.over == 0) {
     if (state_.frame_count == 0) break;
     if (++steps_ > 100000) {
-      limit_reached();
+      limit_reached(Limit::steps);
       break;
     }
     Frame& frame = state_.top();
@@ -140,6 +145,7 @@ void Context::tell_item(EventKind kind, const Item& item) {
   event.def = item.def;
   event.copy = state_.rows[item.source.id].copy;
   event.word = static_cast<WordId>(item.kind);
+  event.rule = rules_.abilities[item.ability].rule;
   listener_->event(event);
 }
 

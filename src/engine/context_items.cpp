@@ -11,8 +11,14 @@ namespace gantry {
 
 Item& Context::new_item(ItemKind kind, Seat seat, ObjectId source) {
   if (state_.item_count >= cap::items) {
-    limit_reached();
-    return state_.items[cap::items - 1];
+    limit_reached(Limit::items);
+    spare_item_.write(0, Item{});
+    Item& nowhere = spare_item_[0];
+    nowhere.kind = kind;
+    nowhere.seat = seat;
+    nowhere.source = ref(source);
+    nowhere.def = state_.rows[source].def;
+    return nowhere;
   }
   ItemId id = 1;
   while (find_item(id) != nullptr) ++id;
@@ -53,8 +59,9 @@ void Context::free_item(ItemId id) {
 }
 
 void Context::bind(ItemId owner, std::uint8_t name, BindingKind kind, int value, std::uint8_t life) {
+  if (state_.over == over_by_limit) return;  // what is half done is left as it is
   if (state_.binding_count >= cap::bindings) {
-    limit_reached();
+    limit_reached(Limit::bindings);
     return;
   }
   Binding& binding = state_.bindings[state_.binding_count++];
@@ -105,6 +112,7 @@ void Context::make_trigger(ObjectId source, std::uint16_t ability_index, ObjectI
   // What is optional is not offered when the reserve is used up (DESIGN C11).
   if (ability.may && (state_.item_count + 4 >= cap::items || !room_for_frames(8))) return;
   Item& item = new_item(ItemKind::trigger, row(source).controller, source);
+  if (item.id == 0) return;
   item.ability = ability_index;
   item.list = ability.effect;
   item.status = ItemStatus::waiting;
@@ -177,7 +185,7 @@ void Context::settle() {
     state_.numbers_changed = 0;
     if (!table_.module->state_check(*this)) break;
     if (round > 300) {
-      limit_reached();
+      limit_reached(Limit::checks);
       return;
     }
   }
@@ -320,6 +328,7 @@ void Context::eliminate(Seat seat) {
 }
 
 void Context::finish(SeatSet winners) {
+  if (state_.over == over_by_limit) return;  // a limit stopped it before
   state_.over = 1;
   state_.winners = winners;
   for (int i = 0; i < state_.frame_count; ++i) state_.frames[static_cast<std::size_t>(i)] = Frame{};

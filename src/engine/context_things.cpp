@@ -20,7 +20,8 @@ int Context::draw(std::string_view purpose, int bound) {
   auto result = state_.rng.below(static_cast<std::uint32_t>(bound));
   if (forced_ != nullptr && forced_->next < forced_->queue.size()) {
     const Draw& wanted = forced_->queue[forced_->next];
-    if ((wanted.purpose.empty() || wanted.purpose == purpose) && wanted.result < static_cast<std::uint32_t>(bound)) {
+    if ((wanted.purpose.empty() || wanted.purpose == purpose) &&
+        (wanted.bound == 0 || wanted.bound == static_cast<std::uint32_t>(bound)) && wanted.result < static_cast<std::uint32_t>(bound)) {
       result = wanted.result;
       ++forced_->next;
     }
@@ -113,7 +114,7 @@ void Context::add_modifier(const Modifier& modifier) {
         return;
       }
     }
-    limit_reached();
+    limit_reached(Limit::modifiers);
     return;
   }
   state_.modifiers[state_.modifier_count++] = modifier;

@@ -86,7 +86,11 @@ void roll_printed(Context& context, ObjectId id) {
 // --- creating and moving
 
 ObjectId Context::create(DefId def, ZoneId zone, Seat owner, Seat controller) {
-  if (state_.row_count >= cap::rows) return 0;
+  if (state_.row_count >= cap::rows) {
+    ++objects_refused_;
+    limit_reached(Limit::objects);
+    return 0;
+  }
   const auto id = static_cast<ObjectId>(++state_.row_count);
   Row& object = state_.rows[id];
   object = Row{};

@@ -47,7 +47,23 @@ int prevented(Context& context, WordId stage, WordId kind, ObjectId object, Seat
   return total;
 }
 
-void take(Context& context, const DamageDecl& decl, ObjectId object, Seat seat, int n, Seat by) {
+/// What deals the damage, where everybody who is told of it can see it.
+void name_source(const Context& context, ObjectId source, Event& event) {
+  const SeatSet told = static_cast<SeatSet>(event.audience & all_seats(context.table().setup.seats));
+  if (source == 0 || (context.viewers(source) & told) != told) return;
+  event.other = source;
+  event.other_def = context.row(source).def;
+  event.other_copy = context.row(source).copy;
+}
+
+/// Damage of one kind from one source.
+struct Dealt {
+  WordId kind = no_word;
+  ObjectId source = 0;
+  Seat by = no_seat;
+};
+
+void take(Context& context, const DamageDecl& decl, ObjectId object, Seat seat, int n, const Dealt& dealt) {
   if (n <= 0) return;
   if (object != 0 && context.rules().event_damaged != no_word) context.raise(context.rules().event_damaged, object);
   if (object != 0 && decl.object_resource != no_word) context.add_resource(object, decl.object_resource, n);
@@ -55,7 +71,8 @@ void take(Context& context, const DamageDecl& decl, ObjectId object, Seat seat, 
   if (!context.told()) return;
   Event event;
   event.kind = EventKind::damage;
-  event.seat = object != 0 ? by : seat;
+  event.seat = object != 0 ? dealt.by : seat;
+  event.word = dealt.kind;
   event.n = static_cast<std::int16_t>(n);
   if (object != 0) {
     event.object = object;
@@ -63,6 +80,7 @@ void take(Context& context, const DamageDecl& decl, ObjectId object, Seat seat, 
     event.copy = context.row(object).copy;
     event.audience = context.viewers(object);
   }
+  name_source(context, dealt.source, event);
   context.tell(event);
 }
 
@@ -76,17 +94,18 @@ void Context::damage(std::span<const ObjectId> objects, SeatSet seats, int n, Wo
   if (n <= 0) return;
   const DamageDecl& decl = rules_.damage;
   if (!decl.by_point && !asks(rules_)) {
+    const Dealt dealt{kind, source, by};
     // All at the same time: the amounts are fixed before the first is dealt.
     for (const ObjectId object : objects) {
       int left = n;
       for (const WordId stage : decl.stages) left -= prevented(*this, stage, kind, object, no_seat, left);
-      take(*this, decl, object, no_seat, left, by);
+      take(*this, decl, object, no_seat, left, dealt);
     }
     for (Seat seat = 0; seat < state_.seat_count; ++seat) {
       if (!has_seat(seats, seat)) continue;
       int left = n;
       for (const WordId stage : decl.stages) left -= prevented(*this, stage, kind, 0, seat, left);
-      take(*this, decl, 0, seat, left, by);
+      take(*this, decl, 0, seat, left, dealt);
     }
     return;
   }
@@ -166,7 +185,7 @@ void step_damage(Context& context, Frame& frame) {
         frame.step = static_cast<std::uint8_t>(DamageStep::point);
         return;
       }
-      take(context, decl, local.object, local.target_seat, local.left, frame.seat);
+      take(context, decl, local.object, local.target_seat, local.left, {local.kind, local.source, frame.seat});
       frame.step = static_cast<std::uint8_t>(DamageStep::next);
       return;
     case DamageStep::point:

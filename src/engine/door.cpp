@@ -66,10 +66,17 @@ void answer_sealed(Context& context, Frame& frame, Seat seat, const Option& opti
   }
 }
 
-void tell_option(Context& context, Seat seat, const Option& option, Secrecy secrecy) {
+/// The rule that an answer goes by: that of the window it is given in.
+std::uint16_t rule_of_question(const Context& context, const Decision& decision) {
+  return decision.window == no_word ? std::uint16_t{0} : context.rules().windows[decision.window].rule;
+}
+
+void tell_option(Context& context, Seat seat, const Option& option, const Decision& decision) {
   if (!context.told()) return;
+  const Secrecy secrecy = decision.secrecy;
   Event event;
   event.kind = EventKind::option;
+  event.rule = rule_of_question(context, decision);
   event.seat = seat;
   event.option = option;
   event.audience = secrecy == Secrecy::open ? SeatSet{0xFF} : seat_bit(seat);
@@ -112,19 +119,23 @@ bool take_back(Context& context, Seat seat, Command command) {
 
 void list_options(const Table& table, const State& state, Seat seat, OptionBuffer& out) {
   out.count = 0;
+  out.cut = false;
   if (!has_seat(state.decision.seats, seat) || state.over != 0) return;
   OptionSink sink(std::span<Option>(out.options));
   offer_options(Reader(table, state), seat, sink);
   out.count = sink.count();
+  out.cut = sink.overflow();
   sort_options(std::span<Option>(out.options.data(), out.count));
 }
 
 void list_interrupts(const Table& table, const State& state, Seat seat, OptionBuffer& out) {
   out.count = 0;
+  out.cut = false;
   if (!has_seat(state.decision.interrupters, seat) || state.over != 0) return;
   OptionSink sink(std::span<Option>(out.options));
   table.module->interrupts(Reader(table, state), seat, sink);
   out.count = sink.count();
+  out.cut = sink.overflow();
   sort_options(std::span<Option>(out.options.data(), out.count));
 }
 
@@ -159,7 +170,7 @@ Reason validate(const Table& table, const State& state, Seat seat, Command comma
 void apply_listed(const Table& table, State& state, Seat seat, const Option& option, Listener* listener, ForcedDraws* forced) {
   Context context(table, state, listener, forced);
   const bool asked = has_seat(state.decision.seats, seat);
-  tell_option(context, seat, option, state.decision.secrecy);
+  tell_option(context, seat, option, state.decision);
   state.decision = Decision{};
   if (asked) {
     dispatch(context, seat, option);

@@ -299,6 +299,7 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
   const int less = decl.less == no_word ? -1 : rules_.resources[decl.less].counter;
   const auto wanted = touches_number(stat);
   bool own_changes = false;
+  Scratch<int, 256> sum;  // wide: only the end is saturated, as `stat` does it
   for (const ObjectId id : present) {
     const Row& object = state_.rows[id];
     const Definition& definition = rules_.defs[object.def];
@@ -308,13 +309,13 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
     for (ObjectId attached = object.first; attached != 0; attached = state_.rows[attached].next) {
       value += def(attached).host_adds[stat];
     }
-    out[id] = static_cast<std::int16_t>(value);
+    sum.write(id, value);
     own_changes = own_changes || wanted(definition.own_touches);
   }
   const NumberWalk walk(*this);
   const auto add = [&](ObjectId id, const Mod& mod, const Env& env) {
     if (!touches_stat(mod, stat)) return;
-    out[id] = static_cast<std::int16_t>(out[id] + (mod.is_constant ? mod.constant : amount(mod.amount, env)));
+    sum[id] += mod.is_constant ? mod.constant : amount(mod.amount, env);
   };
   for (const ObjectId id : own_changes ? present : std::span<const ObjectId>{}) {
     const Definition& definition = def(id);
@@ -347,7 +348,7 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
           env.it = Ref::object(id);
           if (mod.reads_target && mod.condition != 0 && !holds(mod.condition, env)) continue;
           const int by = mod.is_constant || !mod.reads_target ? fixed : amount(mod.amount, env);
-          out[id] = static_cast<std::int16_t>(out[id] + by);
+          sum[id] += by;
         }
       }
     });
@@ -358,13 +359,14 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
     if (modifier.scope != ModifierScope::objects) continue;
     modifier.targets.each([&](ObjectId id) {
       if (modifier.condition != 0 && !holds(modifier.condition, walk.modifier_env(modifier, Ref::object(id)))) return;
-      out[id] = static_cast<std::int16_t>(out[id] + modifier.amount);
+      sum[id] += modifier.amount;
     });
   }
-  if (!decl.has_floor && !decl.has_ceiling) return;
   for (const ObjectId id : present) {
-    if (decl.has_floor) out[id] = std::max(out[id], decl.floor);
-    if (decl.has_ceiling) out[id] = std::min(out[id], decl.ceiling);
+    int value = sum[id];
+    if (decl.has_floor) value = std::max<int>(value, decl.floor);
+    if (decl.has_ceiling) value = std::min<int>(value, decl.ceiling);
+    out[id] = static_cast<std::int16_t>(saturate(value));
   }
 }
 

@@ -216,11 +216,18 @@ OpResult run_modify(Context& context, Frame& frame, const Op& op) {
   return OpResult::done;
 }
 
+/// Dice of one roll: more come from numbers that run away (DESIGN C11).
+constexpr int most_dice = 64;
+
 OpResult run_roll(Context& context, Frame& frame, const Op& op) {
   const int dice = op.has(param::roll::dice) ? context.amount(op.arg(param::roll::dice), op.env()) : 1;
   const int sides = op.has(param::roll::sides) ? context.amount(op.arg(param::roll::sides), op.env()) : 6;
+  if (dice > most_dice) {
+    context.limit_reached(Limit::dice);
+    return OpResult::done;
+  }
   int sum = 0;
-  for (int i = 0; i < dice && i < 64; ++i) {
+  for (int i = 0; i < dice; ++i) {
     const int face = context.roll_die(sides);
     sum += face;
     context.tell(EventKind::rolled, op.env().you, static_cast<WordId>(sides), face);

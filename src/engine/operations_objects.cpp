@@ -191,11 +191,18 @@ OpResult run_attach(Context& context, Frame& frame, const Op& op) {
   return OpResult::done;
 }
 
+/// Objects that one `create` makes: more come from numbers that run away (DESIGN C11).
+constexpr int most_created = 32;
+
 OpResult run_create(Context& context, Frame& frame, const Op& op) {
   const auto def = context.table().variant_of[static_cast<std::size_t>(op.node(param::create::def).n)];
   const int count = op.has(param::create::n) ? context.amount(op.arg(param::create::n), op.env()) : 1;
   const Node& place = op.node(param::create::to);
-  for (int i = 0; i < count && i < 32; ++i) {
+  if (count > most_created) {
+    context.limit_reached(Limit::objects);
+    return OpResult::done;
+  }
+  for (int i = 0; i < count; ++i) {
     Seat holder = op.env().you;
     const AreaId area = area_of_place(context, op, param::create::to);
     ZoneId zone = 0;
@@ -246,7 +253,10 @@ OpResult run_set(Context& context, Frame&, const Op& op) {
       const WordId mode = word_or_binding(context, op, param::set::mode);
       if (mode != no_word) context.set_mode(id, mode);
     }
-    if (op.has(param::set::facing)) context.row(id).set_facing(context.amount(op.arg(param::set::facing), op.env()));
+    if (op.has(param::set::facing)) {
+      context.row(id).set_facing(context.amount(op.arg(param::set::facing), op.env()));
+      context.numbers_changed();
+    }
     if (op.has(param::set::mark)) {
       const bool on = !op.has(param::set::on) || op.flag(param::set::on);
       context.set_mark(id, op.word(param::set::mark), on);
@@ -297,7 +307,9 @@ OpResult run_side(Context& context, Frame&, const Op& op) {
   affected(context, op, param::side::what, list);
   const WordId role = op.word(param::side::to);
   for (const ObjectId id : list.list()) {
-    context.row(id).roles = 0;
+    for (WordId old = 0; context.row(id).roles != 0 && old < 8; ++old) {
+      if (((context.row(id).roles >> old) & 1U) != 0 && old != role) context.set_role(id, old, false);
+    }
     if (role != no_word) context.set_role(id, role);
   }
   return OpResult::done;

@@ -73,8 +73,9 @@ Ref binding_ref(const Binding& binding) {
 void bind_ref(Context& context, ItemId item, std::uint8_t name, Ref ref) {
   State& state = context.state();
   const std::uint8_t life = ref.kind == RefKind::object ? state.rows[ref.id].life : std::uint8_t{0};
+  const std::uint8_t before = state.binding_count;
   context.bind(item, name, binding_kind(ref.kind), ref.kind == RefKind::number ? ref.n : ref.id, life);
-  if (ref.kind == RefKind::hidden) state.bindings[state.binding_count - 1U].extra = static_cast<std::uint16_t>(ref.n);
+  if (ref.kind == RefKind::hidden && state.binding_count > before) state.bindings[state.binding_count - 1U].extra = static_cast<std::uint16_t>(ref.n);
 }
 
 void pick_for(Context& context, ItemId id, const Choice& choice, Ref ref) {

@@ -63,24 +63,27 @@ void number_zones(Table& table) {
   }
 }
 
-}  // namespace
+void read_checked(Table& table) {
+  const Rules& rules = *table.rules;
+  const Module::Checked checked = table.module->checked();
+  table.checked = checked.also;
+  if (checked.rules) table.checked.add(rules.rules_read);
+  for (std::size_t stat = 0; stat < rules.stats.size(); ++stat) {
+    if (((checked.stats >> stat) & 1U) != 0) table.checked.add(rules.stats[stat].reads);
+  }
+}
 
-std::shared_ptr<const Table> make_table(std::shared_ptr<const Game> game, Setup setup) {
+/// A table whose set-up was run once. `too_many`: how many objects found no place.
+std::shared_ptr<Table> lay_out(std::shared_ptr<const Game> game, Setup setup, int& too_many) {
+  check_setup(*game, setup);
   auto table = std::make_shared<Table>();
   table->rules = &game->rules;
   table->module = game->module.get();
   const Rules& rules = game->rules;
-  for (std::size_t i = setup.options.size(); i < rules.options.size(); ++i) setup.options.push_back(rules.options[i].preset);
-  check_setup(*game, setup);
   table->setup = std::move(setup);
   table->game = std::move(game);
   number_zones(*table);
-  const Module::Checked checked = table->module->checked();
-  table->checked = checked.also;
-  if (checked.rules) table->checked.add(rules.rules_read);
-  for (std::size_t stat = 0; stat < rules.stats.size(); ++stat) {
-    if (((checked.stats >> stat) & 1U) != 0) table->checked.add(rules.stats[stat].reads);
-  }
+  read_checked(*table);
   table->variant_of.resize(rules.defs.size());
   for (std::size_t def = 0; def < rules.defs.size(); ++def) {
     table->variant_of[def] = rules.variant(static_cast<DefId>(def), table->setup.options);
@@ -90,10 +93,44 @@ std::shared_ptr<const Table> make_table(std::shared_ptr<const Game> game, Setup 
   prepare(*table, state);
   Context context(*table, state);
   table->module->set_up(context);
+  too_many = context.objects_refused();
   for (std::size_t id = 0; id <= state.row_count; ++id) {
     table->universe.push_back(state.rows[id].def);
     table->universe_owner.push_back(state.rows[id].owner);
   }
+  return table;
+}
+
+/// Whether the same set-up with this number of seats is one the game allows and a State holds.
+bool seats_fit(const std::shared_ptr<const Game>& game, Setup setup, int seats) {
+  setup.seats = seats;
+  int too_many = 0;
+  try {
+    (void)lay_out(game, std::move(setup), too_many);
+  } catch (const std::invalid_argument&) {
+    return false;
+  }
+  return too_many == 0;
+}
+
+/// What is said of a set-up that needs more objects than a State holds.
+std::string too_many_objects(const std::shared_ptr<const Game>& game, const Setup& setup, int needed) {
+  const std::string what = fmt::format("for {} players this set-up needs {} cards and pieces, and a table holds {}", setup.seats,
+                                       needed, cap::rows);
+  for (int seats = setup.seats - 1; seats >= game->rules.min_seats; --seats) {
+    if (seats_fit(game, setup, seats)) return fmt::format("{}; it fits up to {} players", what, seats);
+  }
+  return what + "; choose smaller decks or boards";
+}
+
+}  // namespace
+
+std::shared_ptr<const Table> make_table(std::shared_ptr<const Game> game, Setup setup) {
+  const Rules& rules = game->rules;
+  for (std::size_t i = setup.options.size(); i < rules.options.size(); ++i) setup.options.push_back(rules.options[i].preset);
+  int too_many = 0;
+  auto table = lay_out(game, setup, too_many);
+  if (too_many > 0) throw std::invalid_argument(too_many_objects(game, setup, cap::rows + too_many));
   return table;
 }
 

@@ -26,6 +26,29 @@ std::string compose(std::string_view pattern, Lookup&& lookup) {
   return out;
 }
 
+/// Which limit a game came up against, for people.
+std::string limit_text(Limit limit) {
+  switch (limit) {
+    case Limit::frames:
+      return fmt::format("the limit of {} steps within steps is reached", cap::frames);
+    case Limit::items:
+      return fmt::format("the limit of {} effects at the same time is reached", cap::items);
+    case Limit::bindings:
+      return fmt::format("the limit of {} targets and numbers of effects is reached", cap::bindings);
+    case Limit::modifiers:
+      return fmt::format("the limit of {} changes in force at the same time is reached", cap::modifiers);
+    case Limit::steps:
+      return "the limit of steps without a decision is reached";
+    case Limit::checks:
+      return "the limit of rounds in which effects change each other is reached";
+    case Limit::dice:
+      return "the limit of dice in one roll is reached";
+    case Limit::objects:
+      return fmt::format("the limit of {} cards and pieces, or of those made at once, is reached", cap::rows);
+  }
+  return "a limit is reached";
+}
+
 /// How people call seats, zones and words at one table.
 class Speaker {
  public:
@@ -222,6 +245,10 @@ class Line {
         return "{seat} concedes";
       case EventKind::over:
         return over();
+      case EventKind::stopped:
+        return fmt::format(
+            "The game stops here: {}. This is a fault of its rules or cards; the game is kept as it stands",
+            limit_text(static_cast<Limit>(event_.n)));
       case EventKind::module:
         return named(Words::event, speaker_.word(Words::event, event_.word));
       default:

@@ -45,10 +45,12 @@ void resolve_top(Context& context, Frame& frame) {
 
 /// Who is asked after somebody did something. False: the window closes.
 bool after_act(const State& state, const WindowDecl& decl, Frame& frame, WindowFrame& window) {
-  if (window.free_act != 0) {  // what is free keeps the turn and the count
+  if (window.free_act != 0) {  // what is free keeps the turn and the count, where the window says so
     window.free_act = 0;
-    frame.seat = window.actor;
-    return true;
+    if (decl.keep_turn_after_free) {
+      frame.seat = window.actor;
+      return true;
+    }
   }
   window.passes = 0;
   switch (decl.after_act) {

@@ -6,6 +6,8 @@
 
 #include <sys/wait.h>
 
+#include <unistd.h>
+
 #include "support/catch.hpp"
 #include "support/command.hpp"
 
@@ -15,7 +17,7 @@ using gantry::test::run_cli;
 namespace {
 
 std::string scratch(const std::string& name) {
-  const auto file = std::filesystem::temp_directory_path() / ("gantry-cli-test-" + name);
+  const auto file = std::filesystem::temp_directory_path() / ("gantry-cli-test-" + std::to_string(::getpid()) + "-" + name);
   std::filesystem::remove(file);
   return file.string();
 }

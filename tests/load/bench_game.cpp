@@ -80,7 +80,7 @@ std::string bench_manifest(const std::string& more) {
   "facts": {"paired": {"text": "paired"}, "unlocked": {"text": "unlocked"}},
   "windows": {"main": {"prompt": "choose", "timings": ["main"], "stack": {"answer": "answers", "of": "play"}},
               "answers": {"prompt": "choose", "timings": ["answer"], "order": "once", "after_act": "close"}},
-  "verbs": ["pass", "done", "play", "use", "target", "choose"], "prompts": ["targets", "choose"]
+  "verbs": ["pass", "done", "play", "use", "target", "choose", "ack", "yes", "no"], "prompts": ["targets", "choose", "may"]
 })";
 }
 

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "bench_game.hpp"
 #include "engine/load/text_file.hpp"
@@ -54,7 +55,7 @@ class Broken {
 
  private:
   std::string id_;
-  fs::path path_ = fs::current_path() / "broken_files_test";
+  fs::path path_ = fs::current_path() / ("broken_files_test_" + std::to_string(::getpid()));  // tests run side by side
 };
 
 const fs::path built = GANTRY_BUILD_DIR "/tests/modules";

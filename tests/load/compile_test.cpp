@@ -203,14 +203,14 @@ TEST_CASE("Limits share a bit by group, and an ability may be like another") {
   const Loaded card(R"("kind": "unit", "abilities": [
     {"id": "one", "kind": "activate", "timing": "main", "limit": {"times": 1, "per": "turn", "group": "g"}, "targets": {"$t": {"object": {"kind": "unit"}}},
       "do": [{"op": "destroy", "what": "$t"}]},
-    {"kind": "activate", "timing": ["main", "answer"], "limit": {"times": 2, "per": "turn"}, "like": "one", "cost": [{"op": "destroy", "what": "self"}]},
+    {"kind": "activate", "timing": ["main", "answer"], "limit": {"times": 1, "per": "turn"}, "like": "one", "cost": [{"op": "destroy", "what": "self"}]},
     {"kind": "activate", "timing": "main", "limit": {"times": 1, "per": "turn", "group": "g"}, "if": {"is": ["self", {"used": "one"}]}, "do": []}])");
   CHECK(card.ability(0).used_bit == 0);
   CHECK(card.ability(1).used_bit == 1);
   CHECK(card.ability(2).used_bit == 0);
   CHECK(card.ability(1).effect == card.ability(0).effect);
   CHECK(card.ability(1).targets == 1);
-  CHECK(card.ability(1).times == 2);
+  CHECK(card.ability(1).times == 1);
   CHECK(card.def.has_activated);
   CHECK(card.def.use_timings == (card.bit(Words::timing, "main") | card.bit(Words::timing, "answer")));
 }
@@ -227,12 +227,12 @@ TEST_CASE("Fields of the module are read as they are declared") {
   CHECK(card.rules.nodes[static_cast<std::size_t>(card.def.own[4] - own_amount)].kind == NodeKind::amount_resource);
 }
 
-TEST_CASE("Dice, chosen costs, pools and holders of resources") {
+TEST_CASE("Dice, costs, pools and holders of resources") {
   const Loaded card(
-      R"("kind": "unit", "stats": {"power": {"roll": 6}}, "cost": {"coin": "X"}, "modes": ["high", "low"])");
+      R"("kind": "unit", "stats": {"power": {"roll": 6}}, "cost": {"coin": 3}, "modes": ["high", "low"])");
   CHECK(card.def.rolled_stats == 1);
   CHECK(card.def.stats[0] == 6);
-  CHECK(card.def.cost[0] == cost_x);
+  CHECK(card.def.cost[0] == 3);
   CHECK(card.def.first_mode == card.rules.word(Words::mode, "high"));
   CHECK(card.rules.stats[2].pool);
   CHECK(card.rules.resources[0].seat_var == 0);

@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include <unistd.h>
+
 #include "bench_game.hpp"
 #include "support/catch.hpp"
 
@@ -21,11 +23,12 @@ void write(const fs::path& file, const std::string& text) {
 /// An empty folder of this test, gone afterwards.
 class Folder {
  public:
-  explicit Folder(const char* name) : path_(fs::current_path() / "library_test" / name) {
+  explicit Folder(const char* name)
+      : path_(fs::current_path() / ("library_test_" + std::to_string(::getpid())) / name) {
     fs::remove_all(path_);
     fs::create_directories(path_);
   }
-  ~Folder() { fs::remove_all(path_); }
+  ~Folder() { fs::remove_all(path_.parent_path()); }
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
   [[nodiscard]] const fs::path& path() const { return path_; }

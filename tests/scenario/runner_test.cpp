@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include <unistd.h>
+
 #include "gantry/context.hpp"
 #include "gantry/topics.hpp"
 #include "support.hpp"
@@ -23,7 +25,7 @@ void must_pass(const std::string& text) {
 }
 
 std::filesystem::path written(const std::string& text, const std::string& name) {
-  const auto file = std::filesystem::temp_directory_path() / name;
+  const auto file = std::filesystem::temp_directory_path() / (std::to_string(::getpid()) + name);
   std::ofstream(file) << text;
   return file;
 }

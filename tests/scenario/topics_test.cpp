@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include <unistd.h>
+
 #include "gantry/scenario.hpp"
 #include "support.hpp"
 #include "support/catch.hpp"
@@ -15,7 +17,7 @@ namespace {
 
 /// A folder with topic files, removed at the end.
 struct Folder {
-  std::filesystem::path path = std::filesystem::temp_directory_path() / "gantry_topics_test";
+  std::filesystem::path path = std::filesystem::temp_directory_path() / ("gantry_topics_test_" + std::to_string(::getpid()));
   Folder() {
     std::filesystem::remove_all(path);
     std::filesystem::create_directories(path);

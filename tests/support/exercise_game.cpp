@@ -79,6 +79,7 @@ class Exerciser {
     seat_ = static_cast<Seat>(std::countr_zero(now().decision.seats));
     list_options(*table_, now(), seat_, *list_);
     if (list_->count == 0) return "a seat is asked and has no option";
+    if (list_->cut) return fmt::format("a question has more than {} options", list_->count);
     if (std::string wrong = look_at_sums(now()); !wrong.empty()) return wrong;
     // Callable always, for everybody.
     for (Seat viewer = 0; viewer < now().seat_count; ++viewer) make_view(*table_, now(), viewer, *view_);

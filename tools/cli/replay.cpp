@@ -86,8 +86,11 @@ class Replay {
       if (step_ && !wait(i + 1)) return;
     }
     if (as_json_) fmt::print("{}\n", json_.end_array().text());
-    if (!as_json_ && match_.over())
+    if (!as_json_ && match_.stopped()) {
+      fmt::print("The game was stopped by a limit: nobody has won or lost.\n");
+    } else if (!as_json_ && match_.over()) {
       fmt::print("The game is over: {} won or shared it.\n", seats_text(match_.winners()));
+    }
   }
 
  private:

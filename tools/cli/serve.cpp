@@ -217,6 +217,7 @@ class Server {
       if (!match_->over() && has_seat(match_->asked(), seat)) out.value(seat_text(seat));
     }
     out.end_array();
+    if (match_->stopped()) out.field("stopped", true);  // by a limit (DESIGN C11): nobody has won or lost
     if (match_->over()) {
       out.key("winners").begin_array();
       for (Seat seat = 0; seat < max_seats; ++seat) {
@@ -247,12 +248,16 @@ class Server {
     const Seat seat = seat_of(request);
     match_->view(seat, *view_);
     const Reader reader(match_->table(), view_->state);
+    bool cut = false;
     out.field("seat", seat_text(seat)).field("prompt", match_->prompt(seat)).key("options").begin_array();
     if (!match_->over() && has_seat(match_->asked(), seat)) {
       match_->options(seat, *buffer_);
+      cut = buffer_->cut;
       for (const Option& option : buffer_->list()) out.value(option_text(reader, option));
     }
-    out.end_array().key("interrupts").begin_array();
+    out.end_array();
+    if (cut) out.field("cut", true);  // more answers are legal than are listed here
+    out.key("interrupts").begin_array();
     if (!match_->over() && has_seat(match_->state().decision.interrupters, seat)) {
       match_->interrupts(seat, *buffer_);
       for (const Option& option : buffer_->list()) out.value(option_text(reader, option));

@@ -81,6 +81,7 @@ void Terminal::show_question(Seat seat) {
   for (std::size_t i = 0; i < options_->count; ++i) {
     fmt::print("{:>4}  {}\n", i + 1, option_words(reader, options_->options[i], match_.naming()));
   }
+  if (options_->cut) fmt::print("There are more than {} answers; the others can still be typed.\n", options_->count);
 }
 
 void Terminal::show_results() {
@@ -89,6 +90,10 @@ void Terminal::show_results() {
       show_news(seat);
       break;
     }
+  }
+  if (match_.stopped()) {
+    fmt::print("\nThe game was stopped by a limit: nobody has won or lost. The last line of its log says which.\n");
+    return;
   }
   const SeatSet winners = match_.winners();
   const int count = std::popcount(winners);

@@ -247,7 +247,7 @@ void Compiler::ability_parts(Fields& fields, Ability& out, Scope& scope, const A
 
 void Compiler::read_fixed(Fields& fields, Ability& out, Scope& scope) {
   if (const auto to = fields.get("to")) {
-    const Tree whom = reference(*to, scope, names::objects | names::seats | names::areas | names::table);
+    const Tree whom = reference(*to, scope, names::objects | names::seats | names::table);
     out.to_self = whom.node.kind == NodeKind::ref_self;
     out.to_host = whom.node.kind == NodeKind::ref_host;
     if (!out.to_self) out.to = store(whom);
@@ -287,7 +287,10 @@ void Compiler::read_limit(Fields& fields, Ability& out) {
   const auto limit = fields.get("limit");
   if (!limit) return;
   Fields inner(problems_, *limit, "a limit");
-  out.times = static_cast<std::uint8_t>(inner.number("times", 1, 255, 1));
+  out.times = 1;
+  const auto times = inner.get("times");
+  if (times && whole(problems_, *times, 1, 255).value_or(1) > 1)  // a use is kept as one mark
+    problems_.add(*times, "an ability can be limited to one use, not to several", "`times`: 1, or no `times`");
   if (const auto per = inner.need("per")) out.period = word(*per, Words::period);
   (void)inner.text("group");
   inner.done();

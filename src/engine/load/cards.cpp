@@ -115,8 +115,7 @@ void Compiler::card_numbers(Fields& fields, Definition& def) {
                       expected_one_of(name, rules_.table(Words::resource).names()));
         continue;
       }
-      const bool chosen = value.is_string() && value.text() == "X";
-      def.cost[*id] = chosen ? cost_x : static_cast<std::int16_t>(whole(problems_, value, 0, 999).value_or(0));
+      def.cost[*id] = static_cast<std::int16_t>(whole(problems_, value, 0, 999).value_or(0));
     }
     if (!cost->is_object())
       problems_.add(*cost, fmt::format("here stands {}", type_name(*cost)), "numbers by resource");
@@ -268,7 +267,6 @@ void Compiler::compile_card(const CardSource& card) {
     }
   }
   def.copies = static_cast<std::uint8_t>(fields.number("copies", 0, 255, 0));
-  def.limit = static_cast<std::uint8_t>(fields.number("limit", 0, 255, 0));
   CardScope scope_of_card;
   const std::vector<AbilitySource> sources = card_abilities(fields, def);
   compile_abilities(sources, scope_of_card, &def, def.first_ability, def.abilities);

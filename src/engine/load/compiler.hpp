@@ -65,6 +65,9 @@ struct AbilitySource {
 /// The key `format` of game.json and of card files: told when it is missing or newer than this program.
 void check_format(Fields& top, Problems& problems);
 
+/// The most that an operation of the core does at once, whatever this amount says; 0: no such bound.
+[[nodiscard]] int most_at_once(std::string_view op, std::string_view param);
+
 /// What filters are asked about.
 enum class FilterOf : std::uint8_t { objects, areas, items };
 
@@ -99,6 +102,7 @@ class Compiler {
   void read_bundles();
   void check_facts();
   void check_core_words();
+  void check_core_word(Words category, const char* name, const char* asker = "the engine");
   void check_book();
   void size_tables();
 

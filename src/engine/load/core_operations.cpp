@@ -1,5 +1,6 @@
 // The declarations of the core's operations (EFFECTS section 6). They drive loader, schemas, texts and gantry-cli ops.
 #include "gantry/game.hpp"
+#include "load/compiler.hpp"
 #include "operations.hpp"
 
 namespace gantry {
@@ -52,8 +53,7 @@ void add_card_operations(std::vector<OpDecl>& out) {
                    "{who} draw {n} cards", run_draw));
   out.push_back(payable(op("move", "To a zone or an area, not as movement of a piece.",
                            {need("what", T::objects, "what is moved"), need("to", T::place, "where it goes"),
-                            one_of("face", "up|down|hidden", "how it lies there; hidden: nobody sees which it was"),
-                            word("cause", Words::cause, "why, for triggers")},
+                            one_of("face", "up|down|hidden", "how it lies there; hidden: nobody sees which it was")},
                            "move {what} to {to}", run_move),
                         can_move));
   out.push_back(op("attach", "Puts it on a host.",
@@ -61,14 +61,12 @@ void add_card_operations(std::vector<OpDecl>& out) {
                     word("link", Words::link, "how; as it was attached before")},
                    "attach {what} to {to}", run_attach));
   out.push_back(op("create", "Makes new objects, such as tokens.",
-                   {need("def", T::def, "of which definition"), can_have("n", T::amount, "how many; 1"),
+                   {need("def", T::def, "of which definition"), can_have("n", T::amount, "how many, at most 32; 1"),
                     need("to", T::place, "where they come to lie")},
                    "create {n} {def} in {to}", run_create));
-  out.push_back(
-      payable(op("destroy", "Destroys all at the same time.",
-                 {need("what", T::objects, "what is destroyed"), word("cause", Words::cause, "why, for triggers")},
-                 "destroy {what}", run_destroy),
-              can_destroy));
+  out.push_back(payable(op("destroy", "Destroys all at the same time.", {need("what", T::objects, "what is destroyed")},
+                           "destroy {what}", run_destroy),
+                        can_destroy));
   out.push_back(payable(op("set", "Changes the state of an object: its mode, facing or a mark.",
                            {need("what", T::objects, "what is changed"),
                             grouped(word("mode", Words::mode, "its new mode, or the mode chosen")),
@@ -76,7 +74,7 @@ void add_card_operations(std::vector<OpDecl>& out) {
                             grouped(word("mark", Words::mark, "mark that is set")),
                             can_have("on", T::flag, "false clears the mark"),
                             {"tapped", T::flag, false, Words::mark, "sets or clears the mark `tapped`", {}, 1},
-                            grouped(one_of("face", "up|down|hidden", "how it lies"))},
+                            grouped(one_of("face", "up|down", "how it lies"))},
                            "set {what} to[ {mode}][ {mark}][ facing {facing}][ {tapped}][ face {face}]", run_set),
                         can_set));
   out.push_back(
@@ -124,14 +122,15 @@ void add_number_operations(std::vector<OpDecl>& out) {
       can_transfer));
   out.push_back(
       payable(op("modify", "Changes numbers and rules for a time.",
-                 {need("what", T::holder, "objects, seats, areas or the table"), need("mods", T::mods, "the changes"),
-                  until(), word("from", Words::moment, "they wait for this moment"),
+                 {need("what", T::holder, "objects, seats or the table"), need("mods", T::mods, "the changes"), until(),
+                  word("from", Words::moment, "they wait for this moment"),
                   can_have("uses", T::amount, "they end after so many uses")},
                  "{what} get {mods}[ until {until}][ from {from} on][, for {uses} uses]", run_modify),
               nullptr));
-  out.push_back(op("roll", "Rolls dice in public, logged one by one; yields the sum.",
-                   {can_have("dice", T::amount, "how many; 1"), can_have("sides", T::amount, "of how many sides; 6")},
-                   "roll {dice} dice[ of {sides} sides]", run_roll));
+  out.push_back(
+      op("roll", "Rolls dice in public, logged one by one; yields the sum.",
+         {can_have("dice", T::amount, "how many, at most 64; 1"), can_have("sides", T::amount, "of how many sides; 6")},
+         "roll {dice} dice[ of {sides} sides]", run_roll));
 }
 
 void add_flow_operations(std::vector<OpDecl>& out) {
@@ -176,6 +175,12 @@ std::vector<OpDecl> all_operations() {
 }
 
 }  // namespace
+
+int load::most_at_once(std::string_view op, std::string_view param) {
+  if (op == "create" && param == "n") return 32;
+  if (op == "roll" && param == "dice") return 64;
+  return 0;
+}
 
 const std::vector<OpDecl>& core_operations() {
   static const std::vector<OpDecl> table = all_operations();

@@ -17,7 +17,7 @@ struct Section {
 };
 
 /// Sections of game.json whose members are words.
-constexpr std::array<Section, 28> sections{{{"options", Words::option, 64},
+constexpr std::array<Section, 27> sections{{{"options", Words::option, 64},
                                             {"kinds", Words::kind, 32},
                                             {"tags", Words::tag, 64},
                                             {"zones", Words::zone, 31},
@@ -43,7 +43,6 @@ constexpr std::array<Section, 28> sections{{{"options", Words::option, 64},
                                             {"terrains", Words::terrain, 32},
                                             {"items", Words::item, 64},
                                             {"figures", Words::figure, 64},
-                                            {"causes", Words::cause, 64},
                                             {"mod_tags", Words::tagword, 64}}};
 
 bool plain_word(std::string_view name) {
@@ -272,18 +271,45 @@ void Compiler::check_facts() {
   }
 }
 
-/// Verbs and prompts that the core itself asks with.
+namespace {
+
+/// Whether an object anywhere in the text passes the test.
+template <class Test>
+bool some_object(const Json& json, const Test& test) {
+  if (!json.is_structured()) return false;
+  if (json.is_object() && test(json)) return true;
+  return std::any_of(json.begin(), json.end(), [&](const Json& part) { return some_object(part, test); });
+}
+
+bool is_operation(const Json& json, const char* name) {
+  const auto op = json.find("op");
+  return op != json.end() && *op == name;
+}
+
+}  // namespace
+
+void Compiler::check_core_word(Words category, const char* name, const char* asker) {
+  if (find(name, category)) return;
+  const bool verb = category == Words::verb;
+  problems_.add(file_, verb ? "/verbs" : "/prompts",
+                fmt::format("the {} `{}` is missing", category_name(category), name),
+                fmt::format("its text; {} asks with it", asker));
+}
+
+/// Verbs and prompts that the core itself asks with, and those of the operations that these data use.
 void Compiler::check_core_words() {
-  for (const char* verb : {"pass", "done", "play", "use", "target", "choose"}) {
-    if (!find(verb, Words::verb))
-      problems_.add(file_, "/verbs", fmt::format("the verb `{}` is missing", verb),
-                    "its text; the engine asks with it");
+  for (const char* verb : {"pass", "done", "play", "use", "target", "choose"}) check_core_word(Words::verb, verb);
+  for (const char* prompt : {"targets", "choose"}) check_core_word(Words::prompt, prompt);
+  const auto used = [&](const auto& test) {
+    return std::any_of(files_.begin(), files_.end(), [&](const auto& file) { return some_object(file->second, test); });
+  };
+  if (used([](const Json& json) { return is_operation(json, "may"); })) {
+    for (const char* verb : {"yes", "no"}) check_core_word(Words::verb, verb, "the operation `may`");
   }
-  for (const char* prompt : {"targets", "choose"}) {
-    if (!find(prompt, Words::prompt))
-      problems_.add(file_, "/prompts", fmt::format("the prompt `{}` is missing", prompt),
-                    "its text; the engine asks with it");
-  }
+  if (used([](const Json& json) { return is_operation(json, "may") && !json.contains("prompt"); }))
+    check_core_word(Words::prompt, "may", "the operation `may` without `prompt`");
+  if (used([](const Json& json) { return is_operation(json, "show") && json.contains("ack"); }))
+    check_core_word(Words::verb, "ack", "the operation `show` with `ack`");
 }
 
 void Compiler::check_book() {

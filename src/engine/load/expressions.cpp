@@ -105,6 +105,10 @@ Tree Compiler::reference(const Value& value, Scope& scope, unsigned allowed) {
     if ((allowed & names::areas) != 0 && value.size() == 1 && !value.has("each") && !value.has("each_area")) {
       return branch(NodeKind::each_area, {filter(value, scope, FilterOf::areas)});  // {"square3": ref}
     }
+    if (value.size() == 0) problems_.add(value, "the object is empty", describe(allowed));
+    for (const char* key : {"each", "each_area"}) {
+      if (value.has(key)) problems_.add(value, fmt::format("`{}` is of the wrong kind", key), describe(allowed));
+    }
     fields.done();
     return {};
   }
@@ -183,7 +187,7 @@ Tree Compiler::place(const Value& value, Scope& scope) {
     return out;
   }
   const auto zone = fields.need("zone");
-  const int at = fields.name("at", {"bottom", "top", "slot", "any"}, 0);
+  const int at = fields.name("at", {"bottom", "top"}, 0);
   Tree of;
   if (const auto seat = fields.get("of")) of = reference(*seat, scope, names::seats);
   fields.done();

@@ -153,7 +153,6 @@ void Compiler::read_option(WordId id, Fields& fields) {
     }
   }
   out.changeable = fields.flag("changeable");
-  out.topic = string(game_.texts.words[static_cast<std::size_t>(Words::option)][id].topic);
   if (const auto asking = fields.get("asking")) {
     Fields inner(problems_, *asking, "`asking`");
     for (const std::string& value : out.values)

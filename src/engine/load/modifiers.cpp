@@ -40,7 +40,7 @@ Mod Compiler::modifier(const Value& value, Scope& scope) {
   const Node& number = rules_.nodes[out.amount];
   out.is_constant = out.condition == 0 && (out.amount == 0 || number.kind == NodeKind::number);
   if (out.amount != 0 && number.kind == NodeKind::number) out.constant = number.n;
-  out.reads_target = reads_it(out.amount) || reads_it(out.now) || reads_it(out.condition);
+  out.reads_target = reads_it(out.amount) || reads_it(out.condition);
   return out;
 }
 
@@ -64,7 +64,6 @@ void Compiler::stat_modifier(Fields& fields, const Value& stat, Mod& out, Scope&
   }
   if (found != 1)
     problems_.add(fields.where(), "it is not clear how the number changes", "one of `by`, `set`, `times`, `half`");
-  if (const auto now = fields.get("now")) out.now = store(amount(*now, scope));
 }
 
 void Compiler::other_modifier(Fields& fields, Mod& out, Scope& scope) {
@@ -111,13 +110,11 @@ void Compiler::other_modifier(Fields& fields, Mod& out, Scope& scope) {
     out.what = optional_word(fields, "resource", Words::resource);
     if (const auto of = fields.get("of")) out.filter = store(filter(*of, scope));
     out.floor = static_cast<std::int16_t>(fields.number("floor", 0, 1000, 0));
-    out.nth = static_cast<std::int16_t>(fields.number("nth", 1, 100, 0));
   } else if (const auto prevent = fields.get("prevent")) {
     kind(ModifierKind::prevent);
     out.amount = store(amount(*prevent, scope));
     out.what = optional_word(fields, "stage", Words::stage);
     out.damage_kinds = static_cast<std::uint16_t>(optional_mask(fields, "damage", Words::damage));
-    out.first_each_turn = fields.name("first", {"no", "turn"}, 0) == 1;
   } else {
     problems_.add(fields.where(), "the modifier does not say what it changes",
                   "one of `stat`, `rule`, `keyword`, `lose`, `ability`, `abilities_of`, `cost`, `prevent`");

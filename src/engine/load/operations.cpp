@@ -66,6 +66,8 @@ Tree Compiler::operation(const Value& value, Scope& scope, bool cost) {
   const bool choosing =
       std::any_of(decl.params.begin(), decl.params.end(), [](const Param& p) { return p.type == ParamType::choice; });
   kids.push_back(condition_value && !choosing ? condition(*condition_value, scope) : Tree{});
+  const bool modifying =
+      std::any_of(decl.params.begin(), decl.params.end(), [](const Param& p) { return p.type == ParamType::mods; });
   for (const Param& param : decl.params) {
     if (param.type == ParamType::choice) {
       rules_.choices.push_back(choice(fields, scope, static_cast<std::uint8_t>(as)));
@@ -74,7 +76,15 @@ Tree Compiler::operation(const Value& value, Scope& scope, bool cost) {
       continue;
     }
     const auto given = param.required ? fields.need(param.name) : fields.get(param.name);
+    if (given && modifying && param.type == ParamType::holder) {  // areas have no numbers that a modifier changes
+      kids.push_back(reference(*given, scope, names::objects | names::seats | names::table));
+      continue;
+    }
     kids.push_back(given ? parameter(param, *given, scope) : Tree{});
+    const int most = most_at_once(decl.name, param.name);  // what is computed is bounded in play
+    const Node& number = kids.back().node;
+    if (most != 0 && given && !given->is_object() && number.kind == NodeKind::number && number.n > most)
+      problems_.add(*given, fmt::format("the number {} is out of range", number.n), fmt::format("at most {}", most));
   }
   check_groups(decl, fields, value);
   if (decl.shows && value.has("zone") && value.at("zone").is_string()) {

@@ -194,7 +194,6 @@ Json card_schema(const Game* game) {
                {"abilities", list_of(refers("ability"))},
                {"variants", list_of(typed("object"))},
                {"copies", typed("integer")},
-               {"limit", typed("integer")},
                {"text", typed("string")},
                {"provenance", typed("string")}};
   if (game != nullptr) {
@@ -238,7 +237,7 @@ Json game_schema(const Game* game) {
   for (const char* section :
        {"options", "kinds",  "tags",  "zones",   "links",    "stats",   "seat_stats", "resources", "marks",
         "rules",   "roles",  "modes", "flags",   "timings",  "moments", "periods",    "events",    "keywords",
-        "windows", "leaves", "verbs", "prompts", "terrains", "items",   "figures",    "causes",    "mod_tags"}) {
+        "windows", "leaves", "verbs", "prompts", "terrains", "items",   "figures",    "mod_tags"}) {
     // An object of words with what is said about each, or a list of names.
     keys[section] = Json{{"oneOf", Json::array({Json{{"type", "object"}, {"additionalProperties", texts}},
                                                 list_of(Json{{"type", {"string", "object"}}})})}};

@@ -135,6 +135,10 @@ void Match::Impl::end_orders(const JournalEntry& entry, bool passed) {
         break;
     }
     if (!over) continue;
+    if (repeating) {
+      orders_ended = static_cast<SeatSet>(orders_ended | seat_bit(seat));
+      continue;
+    }
     own.until = PassUntil::none;
     own.moment = no_word;
     JournalEntry ended;

@@ -45,6 +45,9 @@ struct Match::Impl final : Listener {
   std::vector<LogEntry> new_lines;
   std::vector<Draw> new_draws;
   bool automatic = false;
+  // While a saved journal is repeated:
+  bool repeating = false;
+  SeatSet orders_ended = 0;  ///< seats whose orders ended with the answer before: their entries follow, without a line
 
   // --- making (match.cpp)
   void sit(std::vector<SeatHolder> wanted);

@@ -23,6 +23,7 @@ std::shared_ptr<const Table> Match::shared_table() const { return impl_->table; 
 const State& Match::state() const { return impl_->state; }
 void Match::view(Seat seat, View& out) const { make_view(*impl_->table, impl_->state, seat, out); }
 bool Match::over() const { return impl_->state.over != 0; }
+bool Match::stopped() const { return impl_->state.over == over_by_limit; }
 SeatSet Match::winners() const { return impl_->state.winners; }
 SeatSet Match::asked() const { return over() ? SeatSet{0} : impl_->state.decision.seats; }
 const std::vector<SeatHolder>& Match::holders() const { return impl_->holders; }
@@ -34,11 +35,13 @@ const std::vector<LogEntry>& Match::log() const { return impl_->log; }
 
 void Match::options(Seat seat, OptionBuffer& out) const {
   out.count = 0;
+  out.cut = false;
   if (has_seat(asked(), seat)) list_options(*impl_->table, impl_->state, seat, out);
 }
 
 void Match::interrupts(Seat seat, OptionBuffer& out) const {
   out.count = 0;
+  out.cut = false;
   if (!over() && has_seat(impl_->state.decision.interrupters, seat))
     list_interrupts(*impl_->table, impl_->state, seat, out);
 }

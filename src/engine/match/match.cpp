@@ -282,11 +282,18 @@ void Match::Impl::repeat_table(const JournalEntry& entry) {
       break;
   }
   add_entry(entry, {});
+  if (entry.kind == EntryKind::orders) {
+    if (!has_seat(orders_ended, entry.seat)) add_line(LogKind::orders, entry.seat, {});
+    orders_ended = static_cast<SeatSet>(orders_ended & ~seat_bit(entry.seat));
+  }
+  if (entry.kind == EntryKind::setting && entry.note.starts_with("asking="))
+    add_line(LogKind::setting, no_seat, entry.note);
   if (entry.kind == EntryKind::seat) add_line(LogKind::handover, entry.seat, entry.holder.name);
   if (entry.kind == EntryKind::note) add_line(LogKind::note, entry.seat, entry.note);
 }
 
 bool Match::Impl::repeat(const JournalEntry& entry, const State* forced_result) {
+  if (entry.plays() || entry.kind == EntryKind::undo) orders_ended = 0;
   if (entry.kind == EntryKind::undo) {
     if (entry.target > journal.size()) return false;
     set_back(entry);
@@ -298,12 +305,14 @@ bool Match::Impl::repeat(const JournalEntry& entry, const State* forced_result) 
     add_entry(entry, {});
     marks.back().effect = Barrier::chance;
     marks.back().person = entry.kind != EntryKind::automatic && is_person(entry.seat);
+    for (Seat seat = 0; seat < state.seat_count; ++seat) {  // what happened is not known: any may have ended with it
+      if (orders[seat].until != PassUntil::none) orders_ended = static_cast<SeatSet>(orders_ended | seat_bit(seat));
+    }
   } else {
     // Orders that ended are entries of the saved journal already; `perform` must not say so twice.
-    const auto kept = orders;
-    for (Orders& own : orders) own.until = PassUntil::none;
+    repeating = true;
     const Reason why = perform(entry, false);
-    orders = kept;
+    repeating = false;
     if (!why.legal()) return false;
   }
   return hash(state) == entry.hash_after;

@@ -106,6 +106,7 @@ Playout play_out(const Table& table, State& state, std::span<Opponent* const> op
       game.error = player->answer(game, check);
     }
   }
+  if (state.over == over_by_limit && game.error.empty()) game.error = "a limit stopped the game (DESIGN C11)";
   game.winners = state.winners;
   game.turns = state.turn;
   return game;

@@ -1,10 +1,11 @@
 // Values of the module's own record by the names it declared (DESIGN C4).
+#include "view/fields.hpp"
+
 #include <cstring>
 
 #include <fmt/format.h>
 
 #include "scenario/build.hpp"
-#include "view/fields.hpp"
 
 namespace gantry::scenario {
 namespace {
@@ -50,37 +51,46 @@ void put(const World& world, State& state, const FieldDecl& field, std::byte* at
     *at = static_cast<std::byte>(none ? no_word : need_word(world, field.category, value));
     return;
   }
-  const Ref ref = need_ref(world, state, value);
-  const bool none = ref.kind == RefKind::none;
+  const bool none = value.is_text() && value.text() == "none";
+  const auto byte = [&](int n) { *at = static_cast<std::byte>(n); };
+  const auto number = [&](int least, int most) {
+    return value.is_flag() ? static_cast<int>(value.flag()) : value.number(least, most);
+  };
   switch (field.type) {
     case FieldType::number8:
+      return byte(number(0, 255));
     case FieldType::signed8:
-      if (ref.kind != RefKind::number) value.expected("a number");
-      *at = static_cast<std::byte>(ref.n);
-      return;
+      return byte(number(-128, 127));
     case FieldType::number16: {
-      if (ref.kind != RefKind::number) value.expected("a number");
-      std::memcpy(at, &ref.n, sizeof ref.n);
+      const auto n = static_cast<std::int16_t>(number(-32767, 32767));
+      std::memcpy(at, &n, sizeof n);
       return;
     }
     case FieldType::seat:
-      if (!none && ref.kind != RefKind::seat) value.expected("a seat");
-      *at = static_cast<std::byte>(none ? no_seat : ref.id);
-      return;
+      return byte(none ? no_seat : need_seat(world, value));
+    case FieldType::object:
+      return byte(none ? ObjectId{0} : need_object(world, state, value.text(), value));
     case FieldType::object_ref: {
-      const ObjectRef object{ref.id, state.rows[ref.id].life};
+      const ObjectId id = none ? ObjectId{0} : need_object(world, state, value.text(), value);
+      const ObjectRef object{id, state.rows[id].life};
       std::memcpy(at, &object, sizeof object);
       return;
     }
-    case FieldType::ref:
+    case FieldType::area: {
+      const auto area = none ? AreaId{0} : find_area(world, state, value.text());
+      if (!area) value.expected("an area");
+      return byte(*area);
+    }
+    case FieldType::zone:
+      return byte(none ? ZoneId{0} : need_zone(world, value.text(), value));
+    case FieldType::item:  // a position that is laid out has an empty stack
+      if (!none) value.expected("none");
+      return byte(0);
+    case FieldType::ref: {
+      const Ref ref = need_ref(world, state, value);
       std::memcpy(at, &ref, sizeof ref);
       return;
-    case FieldType::object:
-    case FieldType::area:
-    case FieldType::item:
-    case FieldType::zone:
-      *at = static_cast<std::byte>(ref.id);
-      return;
+    }
     default:
       value.fail("this field cannot be set by a scenario");
   }

@@ -94,9 +94,12 @@ void Run::play() {
   settle_picks();
   if (const auto end = scenario_.find("end")) checks_ += check_expectations(world_, *match_, *end);
   const ForcedDraws& forced = MatchFiles::impl(*match_).forced;
-  if (forced.next < forced.queue.size())
-    scenario_.fail(fmt::format("{} of the forced draws were not used, the next is for \"{}\"",
-                               forced.queue.size() - forced.next, forced.queue[forced.next].purpose));
+  if (forced.next < forced.queue.size()) {
+    const Draw& next = forced.queue[forced.next];
+    scenario_.fail(fmt::format("{} of the forced draws were not used, the next is for \"{}\"{}",
+                               forced.queue.size() - forced.next, next.purpose,
+                               next.bound == 0 ? std::string() : fmt::format(" of {}", next.bound)));
+  }
   if (forced.next_shuffle < forced.shuffles.size())
     scenario_.fail(
         fmt::format("{} of the forced shuffles were not used", forced.shuffles.size() - forced.next_shuffle));

@@ -179,7 +179,8 @@ void App::rematch(bool rotated) {
 void App::leave_table() {
   if (play_ == nullptr) return;
   Session& session = play_->session();
-  if (session.match().over() || session.match().decisions() == 0) session.forget_journal();
+  const bool ended = session.match().over() && !session.match().stopped();  // what a limit stopped is kept
+  if (ended || session.match().decisions() == 0) session.forget_journal();
   play_ = nullptr;
 }
 
