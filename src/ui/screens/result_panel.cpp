@@ -54,7 +54,11 @@ void ResultPanel::draw() {
   for (Seat seat = 0; seat < session_.seats(); ++seat) {
     if (has_seat(winners, seat)) title += (title.empty() ? "" : " and ") + session_.name(seat);
   }
-  title = title.empty() ? "Nobody wins" : title + (winners & (winners - 1) ? " win" : " wins");
+  if (session_.match().stopped()) {
+    title = "The game was stopped by a limit";  // DESIGN C11: a fault of the rules or cards, the log says which
+  } else {
+    title = title.empty() ? "Nobody wins" : title + (winners & (winners - 1) ? " win" : " wins");
+  }
   const float height = px(240) + px(52) * static_cast<float>(session_.seats());
   const Rect inner = begin_popup(ui, px(600), height, title);
   Column column(ui, "result", inner);
