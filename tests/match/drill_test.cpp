@@ -8,16 +8,6 @@ using namespace gantry::test;
 
 namespace {
 
-Library& drill_library() {
-  static Library games;
-  static const bool added = [] {
-    games.add_folder(std::filesystem::path(GANTRY_BUILD_DIR) / "tests" / "games");
-    return true;
-  }();
-  (void)added;
-  return games;
-}
-
 std::unique_ptr<Match> drill(std::uint64_t seed, std::vector<SeatHolder> holders = {}) {
   const auto game = drill_library().load("drill");
   const auto range = static_cast<std::uint64_t>(game->rules.max_seats - game->rules.min_seats + 1);

@@ -26,16 +26,6 @@ constexpr const char* duel_cards = R"({"format": 1, "cards": [
   {"id": "step_aside", "names": {"source": "Step aside", "mild": "Step aside"}, "kind": "action", "copies": 0, "abilities": [{"kind": "play", "timing": "action",
     "do": [{"op": "side", "what": {"each": {"kind": "bm"}}, "to": "none"}]}], "text": "All leave the fight."}]})";
 
-Library& drill_library() {
-  static Library games;
-  static const bool added = [] {
-    games.add_folder(std::filesystem::path(GANTRY_BUILD_DIR) / "tests" / "games");
-    return true;
-  }();
-  (void)added;
-  return games;
-}
-
 struct Heard final : Listener {
   std::vector<Event> events;
   void event(const Event& event) override { events.push_back(event); }

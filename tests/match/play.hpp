@@ -23,6 +23,17 @@ inline Library& library() {
   return games;
 }
 
+/// The same with the games made for tests.
+inline Library& drill_library() {
+  static Library games;
+  static const bool added = [] {
+    games.add_folder(std::filesystem::path(GANTRY_BUILD_DIR) / "tests" / "games");
+    return true;
+  }();
+  (void)added;
+  return games;
+}
+
 inline std::shared_ptr<const Game> game() { return library().load("biomechanoids"); }
 
 inline Setup setup(std::uint64_t seed, int seats = 2) {
