@@ -12,7 +12,7 @@
 
 namespace gantry {
 
-/// Why something left where it was; the game's own causes are words of category `cause`.
+/// Why something left where it was.
 enum class Leave : std::uint8_t { moved, destroyed };
 
 class Context : public Reader {
@@ -33,6 +33,9 @@ class Context : public Reader {
   void shuffle(ZoneId zone);
 
   // --- objects and zones
+  /// From an empty table on, `create` numbers copies by these counters, one for each definition, instead of looking
+  /// through all objects. They outlive the context.
+  void number_copies_by(std::span<std::uint8_t> counters) { copies_ = counters; }
   /// 0 and the end of the game when the table holds no more objects (Limit::objects).
   ObjectId create(DefId def, ZoneId zone, Seat owner, Seat controller);
   /// To another zone. Leaving play makes it a new object: attached objects go where their link says, marks, counters,
@@ -100,7 +103,13 @@ class Context : public Reader {
   ItemId run_list(NodeId list, Seat seat, ObjectId source);
   /// A new record. When there is no room the game has ended and the record is one that nobody finds (id 0).
   Item& new_item(ItemKind kind, Seat seat, ObjectId source);
-  [[nodiscard]] Item* find_item(ItemId id);
+  [[nodiscard]] Item* find_item(ItemId id) {
+    for (int i = 0; i < state_.item_count; ++i) {
+      Item& item = state_.items[static_cast<std::size_t>(i)];
+      if (item.id == id) return &item;
+    }
+    return nullptr;
+  }
   void free_item(ItemId id);
   void bind(ItemId owner, std::uint8_t name, BindingKind kind, int value, std::uint8_t life = 0);
   void unbind(ItemId owner, std::uint8_t name);
@@ -128,7 +137,10 @@ class Context : public Reader {
   void finish(SeatSet winners);
 
   // --- what is told
-  [[nodiscard]] bool told() const { return listener_ != nullptr; }
+  [[nodiscard]] bool told() const {
+    if (listener_ != nullptr) [[unlikely]] return true;  // keeps what only listeners need out of the way of fast play
+    return false;
+  }
   void tell(Event event);
   void tell(EventKind kind, Seat seat, WordId word = no_word, int n = 0);
   void tell_object(EventKind kind, ObjectId object, Seat seat = no_seat, WordId word = no_word, int n = 0);
@@ -153,6 +165,7 @@ class Context : public Reader {
  private:
   void take_out(ObjectId id);
   void put_in(ObjectId id, ZoneId zone, int index);
+  void carry(ObjectId id, ZoneId zone, int index);
   [[nodiscard]] int entry_index(ObjectId id, ZoneId zone, Position at) const;
   void enter_play(ObjectId id);
   void leave_play(ObjectId id);
@@ -164,7 +177,8 @@ class Context : public Reader {
   void pass_modifiers(WordId moment, Seat seat);
   void trigger_moment(WordId moment);
   void trigger_object(ObjectId id, WordId moment);
-  void make_trigger(ObjectId source, std::uint16_t ability, ObjectId event_source, ObjectId event_target, WordId moment);
+  void make_trigger(ObjectId source, std::uint16_t ability, ObjectId event_source, ObjectId event_target,
+                    WordId moment);
   [[nodiscard]] bool trigger_concerns(const Ability& ability, ObjectId owner, ObjectId source) const;
   [[nodiscard]] bool fits_anywhere(ObjectId id, NodeId filter, const Env& env) const;
   void drop_frame();
@@ -173,6 +187,7 @@ class Context : public Reader {
  protected:
   Listener* listener_;
   ForcedDraws* forced_;
+  std::span<std::uint8_t> copies_;  ///< how many of each definition were created, while a table is set up
   int steps_ = 0;
   int objects_refused_ = 0;
   std::uint8_t checking_ = 0;
@@ -191,9 +206,12 @@ void list_interrupts(const Table& table, const State& state, Seat seat, OptionBu
 [[nodiscard]] Reason validate(const Table& table, const State& state, Seat seat, const Option& option);
 [[nodiscard]] Reason validate(const Table& table, const State& state, Seat seat, Command command);
 /// Applies what `validate` allows; returns its reason and leaves the State untouched otherwise.
-Reason apply(const Table& table, State& state, Seat seat, const Option& option, Listener* listener = nullptr, ForcedDraws* forced = nullptr);
-Reason apply(const Table& table, State& state, Seat seat, Command command, Listener* listener = nullptr, ForcedDraws* forced = nullptr);
+Reason apply(const Table& table, State& state, Seat seat, const Option& option, Listener* listener = nullptr,
+             ForcedDraws* forced = nullptr);
+Reason apply(const Table& table, State& state, Seat seat, Command command, Listener* listener = nullptr,
+             ForcedDraws* forced = nullptr);
 /// For playouts: applies an option that was just listed, without testing it again.
-void apply_listed(const Table& table, State& state, Seat seat, const Option& option, Listener* listener = nullptr, ForcedDraws* forced = nullptr);
+void apply_listed(const Table& table, State& state, Seat seat, const Option& option, Listener* listener = nullptr,
+                  ForcedDraws* forced = nullptr);
 
 }  // namespace gantry

@@ -59,8 +59,8 @@ enum class Limit : std::uint8_t {
 
 /// A draw from the generator, for the journal (DESIGN C5).
 struct Draw {
-  std::string purpose;       ///< what for: "die", "shuffle deck" ...
-  std::uint32_t bound = 0;   ///< results are 0 .. bound-1
+  std::string purpose;      ///< what for: "die", "shuffle deck" ...
+  std::uint32_t bound = 0;  ///< results are 0 .. bound-1
   std::uint32_t result = 0;
 };
 
@@ -70,16 +70,16 @@ struct Event {
   SeatSet audience = 0xFF;  ///< who sees which card it was; the others see that something happened
   WordId word = no_word;
   ObjectId object = 0;
-  DefId def = 0;            ///< of `object` when it happened
-  std::uint8_t copy = 0;    ///< copy number of `object` when it happened
+  DefId def = 0;          ///< of `object` when it happened
+  std::uint8_t copy = 0;  ///< copy number of `object` when it happened
   ObjectId other = 0;
-  DefId other_def = 0;      ///< of `other`; without one, of the effect that `option` names
+  DefId other_def = 0;  ///< of `other`; without one, of the effect that `option` names
   std::uint8_t other_copy = 0;
   ZoneId from = 0;
   ZoneId to = 0;
   ItemId item = 0;
   std::int16_t n = 0;
-  std::uint16_t rule = 0;   ///< index in Rules::rule_names, 0 for none
+  std::uint16_t rule = 0;  ///< index in Rules::rule_names, 0 for none
   Option option{};
 };
 
@@ -93,9 +93,10 @@ class Listener {
 
 /// Draws that come instead of the generator's, for scenarios. Empty: the generator.
 struct ForcedDraws {
-  std::vector<Draw> queue;      ///< bound 0: any; consumed from the front
+  std::vector<Draw> queue;  ///< bound 0: any; consumed from the front
   std::size_t next = 0;
-  std::vector<std::vector<DefId>> shuffles;  ///< order of the coming shuffles, top first; cards not named keep random order below
+  std::vector<std::vector<DefId>>
+      shuffles;  ///< order of the coming shuffles, top first; cards not named keep random order below
   std::size_t next_shuffle = 0;
 };
 

@@ -21,9 +21,9 @@ namespace gantry {
 /// One thing wrong in a file, for people: what, where, what was expected (DESIGN C13).
 struct Problem {
   std::string file;
-  std::string pointer;   ///< JSON pointer, or line for other files
+  std::string pointer;  ///< JSON pointer, or line for other files
   std::string message;
-  std::string expected;  ///< empty: said in the message
+  std::string expected;                    ///< empty: said in the message
   [[nodiscard]] std::string text() const;  ///< "file:pointer: message; expected ..."
 };
 
@@ -42,12 +42,12 @@ struct CardText {
   std::map<std::string, std::string> names;  ///< by naming ("source", "mild")
   std::string text;
   std::string provenance;
-  std::string file;                          ///< it came from
+  std::string file;  ///< it came from
 };
 
 /// What people read of one word.
 struct WordText {
-  std::string text;    ///< display name, or a template for verbs and prompts: "{seat} attacks {1} with {0}"
+  std::string text;  ///< display name, or a template for verbs and prompts: "{seat} attacks {1} with {0}"
   std::string about;
   std::string topic;
   std::string sentence;  ///< of verbs: what the log says, "{seat} attacks {1} with {0}"
@@ -55,10 +55,10 @@ struct WordText {
 
 /// How a game shows itself where games are chosen (`tile` of game.json).
 struct GameTile {
-  std::string sentence;          ///< one short sentence; empty: the tagline
-  std::string length;            ///< of a game, in words: "20-40 min"
-  std::uint32_t accent = 0;      ///< 0xRRGGBB; 0: the program's own
-  std::string edge = "plain";    ///< of tile_edges()
+  std::string sentence;        ///< one short sentence; empty: the tagline
+  std::string length;          ///< of a game, in words: "20-40 min"
+  std::uint32_t accent = 0;    ///< 0xRRGGBB; 0: the program's own
+  std::string edge = "plain";  ///< of tile_edges()
 };
 /// Kinds of edges a tile may have.
 [[nodiscard]] const std::vector<std::string>& tile_edges();
@@ -67,23 +67,23 @@ struct Texts {
   std::string title;
   std::string tagline;
   GameTile tile;
-  std::vector<CardText> cards;               ///< by DefId
-  std::vector<std::vector<WordText>> words;  ///< by category and word
+  std::vector<CardText> cards;                       ///< by DefId
+  std::vector<std::vector<WordText>> words;          ///< by category and word
   std::vector<std::vector<WordText>> option_values;  ///< by option and value
   std::string default_naming;
-  std::string naming_option;                 ///< option whose value picks the naming; empty: none
-  std::vector<std::string> namings;          ///< naming by value of that option
+  std::string naming_option;         ///< option whose value picks the naming; empty: none
+  std::vector<std::string> namings;  ///< naming by value of that option
 };
 
 class Game {
  public:
   std::string id;
-  std::string data_hash;          ///< hex, over all data files and the module's API version
+  std::string data_hash;            ///< hex, over all data files and the module's API version
   std::filesystem::path data_root;  ///< folder with cards/<id>, rules/<id> ...
   Rules rules;
   Texts texts;
   Declarations declarations;
-  std::vector<OpDecl> operations; ///< core and module, by code
+  std::vector<OpDecl> operations;  ///< core and module, by code
   std::shared_ptr<Module> module;
 
   [[nodiscard]] std::string_view card_name(DefId def, std::string_view naming) const;
@@ -132,7 +132,8 @@ class Library {
   /// Loads one (cached). Throws LoadError.
   [[nodiscard]] std::shared_ptr<const Game> load(std::string_view id);
   /// The same with more definition files (users', a scenario's own): not cached.
-  [[nodiscard]] std::shared_ptr<const Game> load_with(std::string_view id, const std::vector<std::pair<std::string, std::string>>& card_files);
+  [[nodiscard]] std::shared_ptr<const Game> load_with(
+      std::string_view id, const std::vector<std::pair<std::string, std::string>>& card_files);
   [[nodiscard]] const std::vector<std::filesystem::path>& folders() const { return folders_; }
   /// Folder for a kind of data of a game ("scenarios", "rules", "opponents"); all that exist, the user's last.
   [[nodiscard]] std::vector<std::filesystem::path> data_folders(std::string_view kind, std::string_view game) const;
@@ -169,6 +170,8 @@ void write_schemas(const std::filesystem::path& folder, const Game* game = nullp
 [[nodiscard]] std::string ref_text(const Reader&, Ref ref, ObjectId of = 0);
 /// Verb and references, with `->` before the second. Different options of one question have different texts.
 [[nodiscard]] std::string option_text(const Reader&, const Option& option);
+/// Why something is refused, for people: the rule and, where there is one, the sentence behind a colon.
+[[nodiscard]] std::string reason_text(const Rules&, Reason reason);
 /// `hand[p1]`, `deck`; empty for no zone.
 [[nodiscard]] std::string zone_text(const Table&, ZoneId zone);
 [[nodiscard]] std::string seat_text(Seat seat);

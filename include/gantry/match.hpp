@@ -46,6 +46,10 @@ struct Orders {
 
 /// How questions that public facts settle are treated (the game's own option, under the spec's name).
 enum class Asking : std::uint8_t { always, by_public_facts, only_able };
+/// Its name in files and messages: `always`, `public`, `only_able`.
+[[nodiscard]] std::string_view asking_text(Asking asking);
+/// The other way; nothing for another text.
+[[nodiscard]] std::optional<Asking> parse_asking(std::string_view text);
 
 enum class EntryKind : std::uint8_t {
   option,     ///< a seat's answer
@@ -146,8 +150,6 @@ class Match {
   void set_naming(std::string naming);
   [[nodiscard]] const std::string& naming() const;
   void note(Seat seat, std::string text);
-  /// Scenario draws that come instead of the generator's.
-  void force_draws(ForcedDraws draws);
 
   // --- undo
   /// How many decisions can be taken back freely by the seat that made the last one, and what stands in the way then.

@@ -48,58 +48,82 @@ struct PoolCard {
   int pool = 0;
 };
 
+/// What holds for all functions below. A Reader or Context passed in belongs to the call and is not kept. Functions with
+/// a Reader only look, and may be called for positions that are never played on: they give the same answer for the same
+/// position. Between `bind` and the end several threads call one object, each with States of its own. In play nothing
+/// throws: what does not fit cannot be reached, or is refused with a Reason. Functions marked "often" run once an option
+/// or object in every playout and allocate nothing; the others run once a step, a question, a game or a load.
 class Module {
  public:
   virtual ~Module() = default;
 
   // --- at load
-  /// Operations, facts, frames, fields ... (called before the data is read).
+  /// Operations, facts, frames, fields ... Called once, before the data is read, with empty declarations. A name declared
+  /// twice or an operation without code makes the load fail with a message.
   virtual void declare(Declarations&) const {}
-  /// Looks up the words it uses; throws std::out_of_range for what game.json does not declare.
+  /// Looks up the words it uses, once, when the data is free of problems. Throws std::out_of_range for what game.json does
+  /// not declare; the load then fails with that message.
   virtual void bind(const Rules&) {}
 
-  /// What of a set-up does not fit together, beyond what each option says; a sentence for people, empty when it fits.
+  /// What of a set-up does not fit together, beyond what each option says; a sentence for people, empty when it fits. The
+  /// number of seats and the values of options are in range already.
   [[nodiscard]] virtual std::string unfit(const Setup&) const { return {}; }
 
   // --- play
-  /// Creates the objects and variables and pushes the Flow frame. `table.setup` holds what was chosen.
+  /// Creates the objects and variables and pushes the Flow frame. `table.setup` holds what was chosen. Called on an empty
+  /// State, once a game, and once a table to see which cards are in it.
   virtual void set_up(Context&) const = 0;
   /// One step of the Flow frame, or of a frame of its own: asks, pushes, goes on, or pops. A step that asks is entered
   /// again when the question must stand anew (after a take-back or an interrupt), so it changes nothing before asking.
   virtual void step(Context&, Frame&) const = 0;
-  /// Options of the question that the top frame (Flow or an own kind) asks.
+  /// Options of the question that the top frame (Flow or an own kind) asks this seat. While the sink explains (`validate`)
+  /// it may be offered what is not legal, with the reason. Often.
   virtual void options(const Reader&, const Frame&, Seat, OptionSink&) const = 0;
-  /// The answer to it. The decision is closed already.
+  /// The answer to it: one of the options listed. The decision is closed already.
   virtual void answer(Context&, Frame&, Seat, const Option&) const = 0;
-  /// What a seat that is not asked may do now (DESIGN C10); the question stands again afterwards.
-  /// Seats that may act out of turn while the present question stands, by public facts.
+  /// Seats that may act out of turn while the present question stands (DESIGN C10), by public facts. Called when a
+  /// question has been asked; default: nobody.
   virtual SeatSet interrupters(const Reader&) const { return 0; }
+  /// What one of them may do now; the options of the question itself are listed by `options`.
   virtual void interrupts(const Reader&, Seat, OptionSink&) const {}
+  /// Carries one of these out. The decision is closed; the frame that asked is entered again and asks anew.
   virtual void interrupt(Context&, Seat, const Option&) const {}
-  /// Takes back picks of a question of Flow or an own frame. False: nothing to take back.
+  /// Takes back the last pick of a question of Flow or an own frame, or all by the command. False: there is nothing to
+  /// take back, and nothing was changed. Called on a copy of the State first, to see whether it is possible.
   virtual bool take_back(Context&, Frame&, Seat, Command) const { return false; }
-  /// More options in a window than cards and abilities (a rule action such as handing over pods).
+  /// More options in a window than passing, cards and abilities (a rule action such as handing over pods). The frame is
+  /// the Window. Often.
   virtual void window_options(const Reader&, const Frame&, Seat, OptionSink&) const {}
+  /// Carries out one of these. The window has noted that the seat acted; the core settles afterwards, unless something is
+  /// being announced.
   virtual void window_answer(Context&, const Frame&, Seat, const Option&) const {}
 
   // --- windows
-  /// The test on public facts whether a seat is really asked (DESIGN C10). The Reader reads the public view.
+  /// The test on public facts whether a seat is really asked (DESIGN C10). The Reader reads the public view. Called before
+  /// each question of a window or of another prompt that game.json puts under the test; false: Match passes for the seat.
   virtual bool may_answer(const Reader&, Seat, WordId window) const = 0;
-  /// True when the window on top ends before all have passed.
+  /// True when the window on top ends before all have passed. Called each time somebody would be asked.
   virtual bool window_ends(const Reader&, const Frame&) const { return false; }
-  /// Roster and first seat of a window that the core opens about an item (StackUse::answer).
+  /// Seats that may answer in a window that the core opens about an item (StackUse::answer). Default: all living but the
+  /// item's controller.
   virtual SeatSet roster(const Reader&, WordId window, const Item& about) const;
+  /// Which of them is asked first. Default: the living seat after the item's controller.
   virtual Seat first_asked(const Reader&, WordId window, const Item& about) const;
 
   // --- effects
-  /// Forbids what the data allows; the reason cites the rule.
+  /// Forbids playing a card that the data allows the seat to play; the reason cites the rule. Asked before condition,
+  /// price and targets are looked at. Often.
   virtual Reason may_play(const Reader&, Seat, ObjectId) const { return {}; }
+  /// The same for an activated ability of an object, by its index in Rules::abilities. Often.
   virtual Reason may_use(const Reader&, Seat, ObjectId, std::uint16_t) const { return {}; }
-  /// Seat, source card, flags of the choice, candidate.
+  /// Forbids an object that fits a choice: seat that chooses, source card (0: none), flags of the choice, candidate. Asked for choices
+  /// that carry flags. Often.
   virtual Reason may_target(const Reader&, Seat, ObjectId, std::uint32_t, ObjectId) const { return {}; }
-  /// Source card, object it would change.
+  /// Whether an effect may change an object: source card (0: none), object. Asked when a target is tested again and for
+  /// each object an operation would change; what is false is passed over.
   virtual bool may_affect(const Reader&, ObjectId, ObjectId) const { return true; }
-  /// Least and most picks of an `up_to` choice at this table.
+  /// Least and most picks of an `up_to` choice at this table; both come in as the data says. Default: at least 1, at most
+  /// what is available. Often.
   virtual void choice_bounds(const Reader&, int& least, int& most, int available) const;
   /// An announced play without effect list, or with what the game adds: called right before the effect.
   virtual void carried_out(Context&, const Item&) const {}
@@ -107,9 +131,10 @@ class Module {
   virtual void called_off(Context&, const Item&) const {}
   /// After an item was carried out or taken off and its card put away.
   virtual void item_gone(Context&, const Item&) const {}
-  /// Right before an object in play leaves it, so that what it holds can be put elsewhere.
+  /// Right before an object in play leaves it, so that what it holds can be put elsewhere. What is attached is still there.
   virtual void leaving(Context&, ObjectId, Leave) const {}
-  /// Destroys and eliminates what the rules say; true when something changed (it is called again then).
+  /// Destroys and eliminates what the rules say; true when something changed (it is called again then, at most 300 times).
+  /// Called when the core settles and something of `checked` has changed.
   virtual bool state_check(Context&) const { return false; }
   /// What `state_check` looks at on objects: a change of anything else calls for no check. Stats and rules as masks
   /// stand for all that they depend on, which is known from the data; `also` is what it reads besides.
@@ -119,47 +144,57 @@ class Module {
     Reads also = Reads::everything();
   };
   [[nodiscard]] virtual Checked checked() const { return {}; }
-  /// Dealt point by point (DamageDecl::by_point): one point to the object. May push a frame.
+  /// Dealt point by point (DamageDecl::by_point): one point to the object. May push a frame; the next point follows when
+  /// it is gone. The points end when the object leaves play.
   virtual void damage_point(Context&, Frame&, ObjectId) const {}
 
   // --- sealed choices (a Sealed frame of the core, opened with Context::open_sealed)
-  /// What a seat may put on its slip.
+  /// What a seat may put on its slip next. `purpose` is what the frame was opened with.
   virtual void slip_options(const Reader&, std::uint8_t /*purpose*/, Seat, OptionSink&) const {}
   /// Writes an answer on the seat's slip; true when the slip is complete and sealed.
   virtual bool fill_slip(const Reader&, std::uint8_t /*purpose*/, Seat, const Option&, Slip&) const { return true; }
-  /// All are in and the frame is gone: carries out what the slips say.
-  virtual void slips_revealed(Context&, std::uint8_t /*purpose*/, SeatSet /*entitled*/, std::span<const Slip, max_seats>) const {}
+  /// All are in and the frame is gone: carries out what the slips say. Those of seats not entitled are empty.
+  virtual void slips_revealed(Context&, std::uint8_t /*purpose*/, SeatSet /*entitled*/,
+                              std::span<const Slip, max_seats>) const {}
 
   // --- seats that leave
-  /// What a concession does besides elimination; unwinds frames as the game says.
+  /// A seat that is asked gives up: eliminates it and unwinds frames as the game says. The decision is closed already.
   virtual void concede(Context&, Seat) const = 0;
-  /// A frame of its own is dropped by unwinding.
+  /// A frame of its own was dropped by unwinding; it is off the stack already.
   virtual void unwound(Context&, const Frame&) const {}
 
   // --- knowing
-  /// Pool an unknown card is dealt from (DESIGN section 5). Default: by owner.
+  /// Pool an unknown card is dealt from (DESIGN section 5), from 0. The Reader reads the view that is dealt. Default: by
+  /// owner.
   virtual int pool(const Reader&, ObjectId) const;
   /// Every definition in the game, seen or not, as public facts tell. Default: `Table::universe`; a game whose decks are
   /// chosen by decisions says it from what was chosen.
   virtual void universe(const Reader& view, std::vector<PoolCard>& out) const;
+  /// Whether an unknown card of the zone can be of this definition, by what the view's seat knows. Asked once a zone and
+  /// card of its pool; what fits nowhere else is put in all the same.
   virtual bool may_hold(const Reader&, ZoneId, DefId) const { return true; }
   /// Fills its fields with an audience that the view of `viewer` had blanked, from the places they may name.
   virtual void fill_blanked(Context&, Seat viewer) const { static_cast<void>(viewer); }
+  /// Whether a dealt world could have come about; after 32 that could not the best one stands.
   virtual bool plausible(const Reader&) const { return true; }
 
   // --- tools
-  /// Builds the frames of a leaf of the turn, for scenarios. False: no such leaf or a parameter does not fit (`error`).
+  /// Builds the frames of a leaf of the turn, for scenarios, on a position without frames. False: no such leaf or a
+  /// parameter does not fit; `error` then says what, for people.
   virtual bool build_leaf(Context&, std::string_view leaf, std::span<const LeafArgument>, std::string& error) const = 0;
   /// Names of the leaves and what each takes, for messages.
   virtual std::vector<std::string> leaves() const { return {}; }
-  /// Leaf of the turn that the Flow frame stands in, for the phase track and the rules overlay.
+  /// Leaf of the turn that the Flow frame stands in, for the phase track and the rules overlay; no_word: none.
   virtual WordId leaf(const Reader&) const { return no_word; }
+  /// Numbers of a seat worth showing with what they are made of, from a view. Called when a screen is drawn anew.
   virtual std::vector<Figure> figures(const Reader&, Seat) const { return {}; }
   /// Name of an area in texts; default: `x,y` from 1 on a grid, `a<n>` elsewhere.
   [[nodiscard]] virtual std::string area_name(const State&, AreaId) const;
-  /// Most decisions a game can take, 0: no bound (with the option that limits it off).
+  /// Most decisions a game can take, 0: no bound (with the option that limits it off). For tests and simulations, once a
+  /// game.
   virtual long decision_bound(const Reader&) const = 0;
-  /// Sums that never change: name and value.
+  /// Sums that never change: name and value, in a fixed order. For tests and simulations, at each decision. Default: the
+  /// number of objects that lie somewhere.
   virtual std::vector<std::pair<std::string, long>> conserved(const Reader&) const;
 };
 
@@ -175,10 +210,10 @@ struct ModuleEntry {
 }  // namespace gantry
 
 /// Put once into a source file of the module: GANTRY_MODULE("drill", drill::DrillGame)
-#define GANTRY_MODULE(id, Type)                                                                         \
-  extern "C" __attribute__((visibility("default"))) const gantry::ModuleEntry* gantry_module() {       \
-    static const gantry::ModuleEntry entry{gantry::module_api_version, id,                             \
-                                           []() -> gantry::Module* { return new Type(); },             \
-                                           GANTRY_CONTRACT, gantry::module_layout()};                  \
-    return &entry;                                                                                      \
+#define GANTRY_MODULE(id, Type)                                                                             \
+  extern "C" __attribute__((visibility("default"))) const gantry::ModuleEntry* gantry_module() {            \
+    static const gantry::ModuleEntry entry{gantry::module_api_version, id,                                  \
+                                           []() -> gantry::Module* { return new Type(); }, GANTRY_CONTRACT, \
+                                           gantry::module_layout()};                                        \
+    return &entry;                                                                                          \
   }

@@ -14,45 +14,45 @@ namespace gantry {
 
 /// What a parameter of an operation takes.
 enum class ParamType : std::uint8_t {
-  objects,    ///< reference, list of references or {"each": filter}
-  seats,      ///< seat reference
-  holder,     ///< objects, seats or areas: whatever holds a counted thing
-  item,       ///< reference to an effect record ("that_item")
-  area,       ///< area reference, or {"each_area": filter}
-  place,      ///< zone name, {"zone": ...} or {"area": ...}
-  amount,     ///< number, "X", {"count": ...} ...
+  objects,  ///< reference, list of references or {"each": filter}
+  seats,    ///< seat reference
+  holder,   ///< objects, seats or areas: whatever holds a counted thing
+  item,     ///< reference to an effect record ("that_item")
+  area,     ///< area reference, or {"each_area": filter}
+  place,    ///< zone name, {"zone": ...} or {"area": ...}
+  amount,   ///< number, "X", {"count": ...} ...
   condition,
   filter,
-  list,       ///< operations
-  choice,     ///< the keys of a choice stand beside the operation's own
-  mods,       ///< list of modifiers
-  word,       ///< a word of `category`
-  flag,       ///< true or false
-  binding,    ///< "$name"
-  loop,       ///< objects, seats or {"times": n}
-  name,       ///< one of `names`; compiled to a node `word` whose `a` is the index among them
-  def,        ///< id of a definition; compiled to a node `number` with the DefId
-  ability,    ///< `id` of an ability of the same card; a node `word`, `a` counts the abilities of the definition from 0
-  with,       ///< {"$name": reference or amount}; a node `list` of nodes `with_binding`
-  words       ///< a word of `category` or several; a node `modes`, `n` the index of their mask in Rules::masks
+  list,     ///< operations
+  choice,   ///< the keys of a choice stand beside the operation's own
+  mods,     ///< list of modifiers
+  word,     ///< a word of `category`
+  flag,     ///< true or false
+  binding,  ///< "$name"
+  loop,     ///< objects, seats or {"times": n}
+  name,     ///< one of `names`; compiled to a node `word` whose `a` is the index among them
+  def,      ///< id of a definition; compiled to a node `number` with the DefId
+  ability,  ///< `id` of an ability of the same card; a node `word`, `a` counts the abilities of the definition from 0
+  with,     ///< {"$name": reference or amount}; a node `list` of nodes `with_binding`
+  words     ///< a word of `category` or several; a node `modes`, `n` the index of their mask in Rules::masks
 };
 
 struct Param {
   std::string_view name;
   ParamType type = ParamType::amount;
   bool required = false;
-  Words category = Words::count_;   ///< of a word; of a flag: `a` of its node is the word named like the parameter
+  Words category = Words::none;  ///< of a word; of a flag: `a` of its node is the word named like the parameter
   std::string_view about = {};
   /// Of a name: what is allowed, with | between. Of a word: what may stand in its place; its node then has no_word in `a`
   /// and 1 + the index among the names in `n`.
   std::string_view names = {};
-  std::uint8_t group = 0;           ///< of parameters of one group (not 0) at least one must be given
+  std::uint8_t group = 0;  ///< of parameters of one group (not 0) at least one must be given
 };
 
 /// How far an operation has come.
 enum class OpResult : std::uint8_t {
-  done,    ///< go on with the next one
-  again    ///< it pushed a frame; call it again with `EffectFrame::progress` raised when that frame is gone
+  done,  ///< go on with the next one
+  again  ///< it pushed a frame; call it again with `EffectFrame::progress` raised when that frame is gone
 };
 
 /// Locals of an Effect frame: one operation list being carried out for an item.
@@ -66,8 +66,8 @@ struct EffectFrame {
   Ref it{};                    ///< the loop's present one
   std::uint16_t loop_at = 0;
   std::uint16_t loop_count = 0;
-  std::int16_t last = 0;       ///< what the operation did so far, for `as`
-  std::uint16_t scratch = 0;   ///< the operation's own
+  std::int16_t last = 0;      ///< what the operation did so far, for `as`
+  std::uint16_t scratch = 0;  ///< the operation's own
 };
 
 /// How long a change lasts, in `n` of the node of a word of category `moment` (parameter `until`); an absent parameter
@@ -109,15 +109,14 @@ using OpCan = bool (*)(const Reader&, const Op&);
 
 struct OpDecl {
   std::string_view name;
-  std::string_view about;       ///< one sentence
-  std::vector<Param> params;    ///< `if` and `as` are understood everywhere and not listed
+  std::string_view about;     ///< one sentence
+  std::vector<Param> params;  ///< `if` and `as` are understood everywhere and not listed
   /// Pattern for effect text: "{who} draw {n}". What stands in brackets is left out with its parameter: "[ from {from}]".
   std::string_view text;
   OpRun run = nullptr;
-  OpCan can = nullptr;          ///< null: always
-  bool cost = false;            ///< may stand in `cost`
-  bool one_off = false;         ///< made for a single card
-  bool shows = false;           ///< seats know the cards of its parameter `zone` afterwards (checked where they choose)
+  OpCan can = nullptr;  ///< null: always
+  bool cost = false;    ///< may stand in `cost`
+  bool shows = false;   ///< seats know the cards of its parameter `zone` afterwards (checked where they choose)
 };
 
 /// A fact that filters, amounts and conditions may read.
@@ -126,8 +125,8 @@ struct FactDecl {
   std::string_view name;
   std::string_view about;
   RefKind subject = RefKind::object;
-  Words argument = Words::count_;  ///< category of the argument word, count_: none
-  bool holder = false;             ///< tells what a hidden card is
+  Words argument = Words::none;  ///< category of the argument word
+  bool holder = false;           ///< tells what a hidden card is
   FactRead read = nullptr;
 };
 
@@ -137,7 +136,22 @@ struct ShapeDecl {
   void (*areas)(const Reader&, AreaId of, IdSet& out) = nullptr;
 };
 
-enum class FieldType : std::uint8_t { number8, signed8, number16, object, object_ref, seat, seat_set, area, item, zone, object_set, word, ref /* Ref, 4 bytes */, slip /* one seat's sealed slip, 6 bytes, seen by that seat alone */ };
+enum class FieldType : std::uint8_t {
+  number8,
+  signed8,
+  number16,
+  object,
+  object_ref,
+  seat,
+  seat_set,
+  area,
+  item,
+  zone,
+  object_set,
+  word,
+  ref /* Ref, 4 bytes */,
+  slip /* one seat's sealed slip, 6 bytes, seen by that seat alone */
+};
 enum class Audience : std::uint8_t { everybody, nobody, seats_in_field };
 
 /// One field of the module's block or of a frame's locals: where it lies, what it holds, who may see it.
@@ -147,14 +161,14 @@ struct FieldDecl {
   FieldType type = FieldType::number8;
   std::uint16_t count = 1;
   Audience audience = Audience::everybody;
-  std::uint16_t audience_offset = 0;   ///< of a seat or seat_set field in the same struct
+  std::uint16_t audience_offset = 0;  ///< of a seat or seat_set field in the same struct
   std::uint16_t audience_offset2 = 0xFFFF;
-  Words category = Words::count_;      ///< of words
+  Words category = Words::none;  ///< of words
 };
 
 struct FrameDecl {
   std::string_view name;
-  std::vector<std::string_view> steps; ///< names in the order of the step enum
+  std::vector<std::string_view> steps;  ///< names in the order of the step enum
   std::vector<FieldDecl> fields;
 };
 
@@ -178,15 +192,14 @@ struct Declarations {
   std::vector<OpDecl> operations;
   std::vector<FactDecl> facts;
   std::vector<ShapeDecl> shapes;
-  std::vector<FrameDecl> frames;       ///< own kinds, from FrameKind::module_first
+  std::vector<FrameDecl> frames;  ///< own kinds, from FrameKind::module_first
   std::vector<std::string_view> flow_steps;
   std::vector<FieldDecl> flow_fields;
-  std::vector<FieldDecl> block;        ///< fields of the module's struct
+  std::vector<FieldDecl> block;  ///< fields of the module's struct
   std::uint16_t block_size = 0;
-  std::vector<Param> card_fields;      ///< own fields of definitions, at most 12, in order of Definition::own
+  std::vector<Param> card_fields;  ///< own fields of definitions, at most 12, in order of Definition::own
   std::vector<FeatureDecl> features;
-  std::vector<std::string_view> rules; ///< rule ids its code cites
-  std::vector<std::pair<std::string_view, std::string_view>> reasons;  ///< key, sentence
+  std::vector<std::string_view> rules;  ///< rule ids its code cites
 };
 
 }  // namespace gantry

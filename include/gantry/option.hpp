@@ -37,7 +37,9 @@ struct Ref {
   static constexpr Ref area(AreaId id) { return {RefKind::area, id, 0}; }
   static constexpr Ref item(ItemId id) { return {RefKind::item, id, 0}; }
   static constexpr Ref zone(ZoneId id) { return {RefKind::zone, id, 0}; }
-  static constexpr Ref place(ZoneId zone, int index) { return {RefKind::hidden, zone, static_cast<std::int16_t>(index)}; }
+  static constexpr Ref place(ZoneId zone, int index) {
+    return {RefKind::hidden, zone, static_cast<std::int16_t>(index)};
+  }
   static constexpr Ref mode(WordId id) { return {RefKind::mode, id, 0}; }
   static constexpr Ref number(int n) { return {RefKind::number, 0, static_cast<std::int16_t>(n)}; }
   static constexpr Ref ability(int id) { return {RefKind::ability, static_cast<std::uint8_t>(id), 0}; }
@@ -89,12 +91,15 @@ class OptionSink {
   explicit OptionSink(const Option& probe) : probe_(&probe) {}
 
   /// True while reasons are wanted: a lister may skip hopeless candidates when it is false.
-  [[nodiscard]] bool explaining() const { return probe_ != nullptr; }
+  [[nodiscard]] bool explaining() const {
+    if (probe_ != nullptr) [[unlikely]] return true;
+    return false;
+  }
   /// In explaining mode, true when candidates starting with this verb matter.
-  [[nodiscard]] bool wants(WordId verb) const { return probe_ == nullptr || probe_->verb == verb; }
+  [[nodiscard]] bool wants(WordId verb) const { return !explaining() || probe_->verb == verb; }
 
   void offer(const Option& option, Reason why = {}) {
-    if (probe_ != nullptr) {
+    if (explaining()) {
       if (option == *probe_) {
         if (!found_ || why.legal()) reason_ = why;
         found_ = true;

@@ -21,9 +21,9 @@ struct Env {
   Seat you = no_seat;
   ItemId item = 0;
   Ref it{};
-  std::int16_t x = 0;  ///< number of the keyword
-  std::int16_t big_x = 0;                ///< X of an announcement that has no item yet
-  std::span<const Binding> supposed{};   ///< bindings assumed while testing what could still be chosen
+  std::int16_t x = 0;                   ///< number of the keyword
+  std::int16_t big_x = 0;               ///< X of an announcement that has no item yet
+  std::span<const Binding> supposed{};  ///< bindings assumed while testing what could still be chosen
 };
 
 /// A short list of objects, in order. Never allocates.
@@ -47,13 +47,14 @@ struct RefList {
 /// An ability that an object has now: its own, or one that something gives it.
 struct Usable {
   std::uint16_t ability = 0;
-  ObjectId giver = 0;    ///< the used mark lies there (EFFECTS section 4)
+  ObjectId giver = 0;        ///< the used mark lies there (EFFECTS section 4)
   std::uint8_t ordinal = 0;  ///< from 1, among the object's abilities of the kind
 };
 
 class Reader {
  public:
-  Reader(const Table& table, const State& state) : table_(table), rules_(*table.rules), state_(const_cast<State&>(state)) {}
+  Reader(const Table& table, const State& state)
+      : table_(table), rules_(*table.rules), state_(const_cast<State&>(state)) {}
 
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] const Rules& rules() const { return rules_; }
@@ -67,11 +68,19 @@ class Reader {
   [[nodiscard]] std::span<const ObjectId> all_in_play() const {
     return {state_.zone_list.data(), static_cast<std::size_t>(state_.zone_first[table_.play_zones + 1U])};
   }
-  [[nodiscard]] std::span<const ObjectId> zone(WordId word, Seat seat = 0) const { return state_.zone(table_.zone(word, seat)); }
+  [[nodiscard]] std::span<const ObjectId> zone(WordId word, Seat seat = 0) const {
+    return state_.zone(table_.zone(word, seat));
+  }
+  /// What lies in the zones of a word, of all seats.
+  [[nodiscard]] std::span<const ObjectId> zones(WordId word) const { return zones(table_.zones_of(word)); }
+  [[nodiscard]] std::span<const ObjectId> zones(ZoneRange range) const {
+    const auto begin = static_cast<std::size_t>(state_.zone_first[range.first]);
+    return {state_.zone_list.data() + begin, state_.zone_first[range.last + 1U] - begin};
+  }
   [[nodiscard]] ObjectRef ref(ObjectId id) const { return {id, state_.rows[id].life}; }
   /// True while the reference still means the same stay in play.
   [[nodiscard]] bool alive(ObjectRef ref) const { return ref.id != 0 && state_.rows[ref.id].life == ref.life; }
-  [[nodiscard]] bool has_kind(ObjectId id, WordId kind) const { return ((def(id).kinds >> kind) & 1U) != 0; }
+  [[nodiscard]] bool has_kind(ObjectId id, WordId kind) const { return ((rules_.kinds_of[state_.rows[id].def] >> kind) & 1U) != 0; }
   [[nodiscard]] bool has_mark(ObjectId id, WordId mark) const { return ((row(id).marks >> mark) & 1U) != 0; }
   [[nodiscard]] bool has_role(ObjectId id, WordId role) const { return ((row(id).roles >> role) & 1U) != 0; }
   [[nodiscard]] bool face_down(ObjectId id) const { return (row(id).marks & face_down_mark) != 0; }
@@ -92,8 +101,9 @@ class Reader {
   // --- numbers: printed, set, times and half, sum of changes, bounds (EFFECTS section 2)
   [[nodiscard]] int stat(ObjectId id, WordId stat, StatForm form = StatForm::now) const;
   [[nodiscard]] int seat_stat(Seat seat, WordId stat) const;  ///< `unlimited` is 0x7FFF
-  /// One stat of everything in play at once: out[id]. For state checks; about ten times cheaper than asking each.
-  void sweep(WordId stat, std::span<std::int16_t, 256> out) const;
+  /// One stat of everything in the zones of a word at once: out[id]. For state checks; about ten times cheaper than
+  /// asking each. The zones are in play.
+  void sweep(WordId stat, WordId zone, std::span<std::int16_t, 256> out) const;
   [[nodiscard]] bool has_rule(ObjectId id, WordId rule) const;
   [[nodiscard]] bool seat_has_rule(Seat seat, WordId rule) const;
   [[nodiscard]] bool table_has_rule(WordId rule) const;
@@ -117,7 +127,7 @@ class Reader {
   void objects(NodeId node, const Env& env, ObjectList& out) const;
   [[nodiscard]] ObjectId object(NodeId node, const Env& env) const;  ///< the first, 0 for none
   [[nodiscard]] SeatSet seats(NodeId node, const Env& env) const;
-  [[nodiscard]] Seat seat(NodeId node, const Env& env) const;        ///< the first, no_seat for none
+  [[nodiscard]] Seat seat(NodeId node, const Env& env) const;  ///< the first, no_seat for none
   [[nodiscard]] AreaId area(NodeId node, const Env& env) const;
   /// All objects that fit, in order of zones and places.
   void matching(NodeId filter, const Env& env, ObjectList& out) const;
@@ -146,7 +156,10 @@ class Reader {
   // --- visibility: the one authority (DESIGN C14)
   [[nodiscard]] bool visible(ObjectId id, Seat seat) const;
   /// How the seat must name the object: itself, or by its place.
-  [[nodiscard]] Ref named(ObjectId id, Seat seat) const;
+  [[nodiscard]] Ref named(ObjectId id, Seat seat) const {
+    const bool open = seat < max_seats && has_seat(table_.zone_open[state_.rows[id].zone], seat);
+    return open ? Ref::object(id) : named_hidden(id, seat);
+  }
   /// The object a reference means, 0 for none.
   [[nodiscard]] ObjectId resolve(Ref ref) const;
 
@@ -155,12 +168,15 @@ class Reader {
   [[nodiscard]] int distance(AreaId a, AreaId b) const;  ///< steps; grid: rows plus columns; -1: not connected
 
  protected:
+  /// `named` for what does not lie open to the seat.
+  [[nodiscard]] Ref named_hidden(ObjectId id, Seat seat) const;
   /// Of two objects with one definition: alike in all the rest.
   [[nodiscard]] bool alike_copies(ObjectId a, ObjectId b) const;
   [[nodiscard]] bool fact_holds(ObjectId id, NodeId fact, const Env& env) const;
   [[nodiscard]] bool prefix_fits(ObjectId id, const Filter& filter, const Env& env) const {
     const Row& object = state_.rows[id];
-    if (filter.zones == 0 ? !table_.in_play(object.zone) : ((filter.zones >> table_.zone_word[object.zone]) & 1U) == 0) return false;
+    if (filter.zones == 0 ? !table_.in_play(object.zone) : ((filter.zones >> table_.zone_word[object.zone]) & 1U) == 0)
+      return false;
     return prefix_fits_there(id, filter, env);
   }
   /// The same for an object that is known to lie where the filter looks.
@@ -169,7 +185,7 @@ class Reader {
       return want == Whose::anybody || (want == Whose::you ? seat == env.you : seat != env.you && seat != no_seat);
     };
     const Row& object = state_.rows[id];
-    if (filter.kinds != 0 && (rules_.defs[object.def].kinds & filter.kinds) == 0) return false;
+    if (filter.kinds != 0 && (rules_.kinds_of[object.def] & filter.kinds) == 0) return false;
     if (!whose(filter.controller, object.controller)) return false;
     return filter.holder == Whose::anybody || whose(filter.holder, table_.zone_seat[object.zone]);
   }
@@ -199,15 +215,8 @@ class Reader {
   /// Calls visit(id) for everything in the zones a filter looks at, until it returns false.
   template <class Visit>
   void each_candidate(const Filter& filter, Visit&& visit) const {
-    if (filter.zones == 0) {
-      for (const ObjectId id : all_in_play()) {
-        if (!visit(id)) return;
-      }
-      return;
-    }
-    for (ZoneId zone = 1; zone <= table_.zone_count; ++zone) {
-      if (((filter.zones >> table_.zone_word[zone]) & 1U) == 0) continue;
-      for (const ObjectId id : state_.zone(zone)) {
+    for (const ZoneRange range : table_.filter_zones[static_cast<std::size_t>(&filter - rules_.filters.data())]) {
+      for (const ObjectId id : zones(range)) {
         if (!visit(id)) return;
       }
     }

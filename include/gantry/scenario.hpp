@@ -26,7 +26,7 @@ struct ScenarioResult {
   ScenarioInfo info;
   bool passed = false;
   int step = -1;        ///< step that failed, from 0; -1: set-up or file; the number of steps: `end`
-  std::string pointer;  ///< JSON pointer to what failed; empty: the whole
+  std::string pointer;  ///< JSON pointer to what failed, or "line 3" of a text that is no JSON; empty: the whole
   std::string message;  ///< what was expected and what was found
   int checks = 0;       ///< expectations that held
 };

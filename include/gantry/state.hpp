@@ -55,24 +55,24 @@ struct IdSet {
 
 /// One object: a card, token, unit, fortress, die ... (EFFECTS: "one kind of thing"). 28 bytes.
 struct Row {
-  std::uint32_t marks = 0;     ///< bit per declared mark
-  DefId def = 0;               ///< 0 in a view: unknown
-  std::uint16_t entered = 0;   ///< order of entering play, 0 when it never did
-  std::uint16_t used = 0;      ///< used marks of its abilities, bit per `Ability::used_bit`
-  Seat owner = no_seat;        ///< no_seat: nobody owns it (one shared deck)
-  Seat controller = no_seat;   ///< attached objects keep a copy of their host's
+  std::uint32_t marks = 0;    ///< bit per declared mark
+  DefId def = 0;              ///< 0 in a view: unknown
+  std::uint16_t entered = 0;  ///< order of entering play, 0 when it never did
+  std::uint16_t used = 0;     ///< used marks of its abilities, bit per `Ability::used_bit`
+  Seat owner = no_seat;       ///< no_seat: nobody owns it (one shared deck)
+  Seat controller = no_seat;  ///< attached objects keep a copy of their host's
   ZoneId zone = 0;
   AreaId area = 0;
-  ObjectId host = 0;           ///< what it is attached to
-  ObjectId first = 0;          ///< first attached object, in order of attaching
-  ObjectId next = 0;           ///< next object attached to the same host
-  WordId link = no_word;       ///< how it is attached
-  std::uint8_t life = 0;       ///< changes whenever it leaves play
-  SeatSet seen = 0;            ///< seats that know what it is although the zone does not show it
-  std::uint8_t pose = 0;       ///< low nibble: mode; high nibble: facing
-  std::uint8_t roles = 0;      ///< bit per declared role in the fight in progress
+  ObjectId host = 0;                                  ///< what it is attached to
+  ObjectId first = 0;                                 ///< first attached object, in order of attaching
+  ObjectId next = 0;                                  ///< next object attached to the same host
+  WordId link = no_word;                              ///< how it is attached
+  std::uint8_t life = 0;                              ///< changes whenever it leaves play
+  SeatSet seen = 0;                                   ///< seats that know what it is although the zone does not show it
+  std::uint8_t pose = 0;                              ///< low nibble: mode; high nibble: facing
+  std::uint8_t roles = 0;                             ///< bit per declared role in the fight in progress
   std::array<std::int8_t, cap::counters> counters{};  ///< declared resources, saturating at 127
-  std::uint8_t copy = 0;       ///< 1 .. n among the objects of one definition, for its text form
+  std::uint8_t copy = 0;                              ///< 1 .. n among the objects of one definition, for its text form
 
   [[nodiscard]] constexpr int mode() const { return pose & 15; }
   [[nodiscard]] constexpr int facing() const { return pose >> 4; }
@@ -84,14 +84,25 @@ struct Row {
 inline constexpr std::uint32_t face_down_mark = 0x80000000U;
 
 /// The closed set of the core's frames (DESIGN C8). A module's own kinds start at `module_first`.
-enum class FrameKind : std::uint8_t { none, flow, window, resolve, effect, pick, sealed, announce, damage, module_first };
+enum class FrameKind : std::uint8_t {
+  none,
+  flow,
+  window,
+  resolve,
+  effect,
+  pick,
+  sealed,
+  announce,
+  damage,
+  module_first
+};
 
 /// One step of nested resolution: plain numbers, whose meaning the kind declares. 48 bytes.
 struct Frame {
   FrameKind kind = FrameKind::none;
   std::uint8_t step = 0;
-  Seat seat = no_seat;       ///< whom it concerns, by kind
-  SeatSet audience = 0xFF;   ///< seats that may see the locals
+  Seat seat = no_seat;      ///< whom it concerns, by kind
+  SeatSet audience = 0xFF;  ///< seats that may see the locals
   alignas(4) std::array<std::byte, 44> local{};
 
   /// The locals as the kind's own plain struct (at most 44 bytes).
@@ -115,29 +126,45 @@ struct Frame {
 };
 
 enum class ModifierKind : std::uint8_t {
-  none, stat_by, stat_set, stat_times, stat_half_up, stat_half_down, rule, keyword, lose_keyword, ability, abilities_of, cost, prevent,
+  none,
+  stat_by,
+  stat_set,
+  stat_times,
+  stat_half_up,
+  stat_half_down,
+  rule,
+  keyword,
+  lose_keyword,
+  ability,
+  abilities_of,
+  cost,
+  prevent,
   control  ///< `amount`: the seat that gets it back at the end
 };
-enum class ModifierScope : std::uint8_t { objects, seats, areas, table };
+enum class ModifierScope : std::uint8_t { objects, seats, table };
 
 /// A change for a time (op `modify`). What a static ability gives is not stored. 48 bytes.
 struct Modifier {
   ModifierKind kind = ModifierKind::none;
-  WordId what = no_word;       ///< stat, rule, keyword or damage stage, by kind
-  std::int16_t amount = 0;     ///< fixed when carried out; `unlimited` for stat_set
-  NodeId condition = 0;        ///< condition with `it` = the object changed
-  std::uint16_t extra = 0;     ///< Mod index in Rules it came from
+  WordId what = no_word;    ///< stat, rule, keyword or damage stage, by kind
+  std::int16_t amount = 0;  ///< fixed when carried out; `unlimited` for stat_set
+  NodeId condition = 0;     ///< condition with `it` = the object changed
+  std::uint16_t extra = 0;  ///< Mod index in Rules it came from
   ModifierScope scope = ModifierScope::objects;
   ObjectId source = 0;
-  Seat seat = no_seat;         ///< controller of the effect
+  Seat seat = no_seat;  ///< controller of the effect
   WordId tag = no_word;
-  WordId until = no_word;      ///< moment; no_word: for ever
-  Seat until_seat = no_seat;   ///< whose moment; no_seat: anybody's
-  WordId from = no_word;       ///< waits for this moment; no_word: in force
-  std::uint8_t uses = 0;       ///< ends after so many uses; 0: no count
-  IdSet targets{};             ///< objects or areas; scope seats: a SeatSet in words[0]
+  WordId until = no_word;     ///< moment; no_word: for ever
+  Seat until_seat = no_seat;  ///< whose moment; no_seat: anybody's
+  WordId from = no_word;      ///< waits for this moment; no_word: in force
+  std::uint8_t uses = 0;      ///< ends after so many uses; 0: no count
+  IdSet targets{};            ///< objects; scope seats: a SeatSet in words[0]
 };
 inline constexpr std::int16_t unlimited = 0x7FFF;
+/// Numbers of the rules stay within 32000 in either direction: they fit 16 bits, and none is `unlimited`.
+[[nodiscard]] constexpr int saturate(long value) {
+  return static_cast<int>(value < -32000 ? -32000 : (value > 32000 ? 32000 : value));
+}
 /// Modifier::until_seat of what lasts as long as its source is in play.
 inline constexpr Seat while_source_stays = 0xFE;
 
@@ -146,21 +173,21 @@ enum class ItemKind : std::uint8_t { play, activate, trigger, rule };
 
 /// An effect record: what is being announced, waits on the stack, is carried out or is scheduled. 28 bytes.
 struct Item {
-  ItemId id = 0;               ///< smallest serial that was free
+  ItemId id = 0;  ///< smallest serial that was free
   ItemStatus status = ItemStatus::none;
   ItemKind kind = ItemKind::play;
-  Seat seat = no_seat;         ///< controller
-  ObjectRef source{};          ///< card it comes from
-  DefId def = 0;               ///< definition of the source, for when it has left
-  std::uint16_t ability = 0;   ///< index in Rules::abilities; 0: a list without ability (`list`)
-  NodeId list = 0;             ///< operations to carry out
-  std::uint8_t count = 1;      ///< equal triggers that share the record
-  WordId moment = no_word;     ///< scheduled: when
+  Seat seat = no_seat;        ///< controller
+  ObjectRef source{};         ///< card it comes from
+  DefId def = 0;              ///< definition of the source, for when it has left
+  std::uint16_t ability = 0;  ///< index in Rules::abilities; 0: a list without ability (`list`)
+  NodeId list = 0;            ///< operations to carry out
+  WordId moment = no_word;    ///< scheduled: when
   Seat moment_seat = no_seat;
-  ItemId answers = 0;          ///< item it was played in answer to
-  WordId window = no_word;     ///< window it was announced in
-  ZoneId origin = 0;           ///< where the card came from
-  std::int16_t x = 0;          ///< the chosen X
+  ItemId answers = 0;       ///< item it was played in answer to
+  WordId window = no_word;  ///< window it was announced in
+  ZoneId origin = 0;        ///< where the card came from
+  std::uint8_t spare = 0;
+  std::int16_t x = 0;                  ///< the chosen X
   std::array<std::int16_t, 3> last{};  ///< first three stats of the source when it left play
   std::uint8_t source_left = 0;        ///< 1: `last` holds
   std::uint8_t module_data = 0;        ///< free for the module's own item kinds
@@ -171,11 +198,11 @@ enum class BindingKind : std::uint8_t { object, seat, area, item, number, zone, 
 /// A named thing of an item ("$t"); several of one name are a list in the order chosen. 8 bytes.
 struct Binding {
   ItemId owner = 0;
-  std::uint8_t name = 0;       ///< index in Rules binding names
+  std::uint8_t name = 0;  ///< index in Rules binding names
   BindingKind kind = BindingKind::object;
-  std::uint8_t life = 0;       ///< of objects
-  std::int16_t value = 0;      ///< id, seat or number
-  std::uint16_t extra = 0;     ///< place: index in the zone
+  std::uint8_t life = 0;    ///< of objects
+  std::int16_t value = 0;   ///< id, seat or number
+  std::uint16_t extra = 0;  ///< place: index in the zone
 };
 
 /// One area of a board: a square or a polygon. 8 bytes.
@@ -183,7 +210,7 @@ struct Area {
   std::uint8_t terrain = 0;
   std::int8_t level = 0;
   std::uint8_t marks = 0;
-  std::array<std::int8_t, 2> held{};   ///< declared resources that areas hold
+  std::array<std::int8_t, 2> held{};  ///< declared resources that areas hold
   std::uint8_t link_count = 0;
   std::uint16_t first_link = 0;
 };
@@ -201,8 +228,8 @@ struct Decision {
   WordId prompt = no_word;
   Secrecy secrecy = Secrecy::open;
   std::uint8_t declinable = 0;
-  WordId window = no_word;   ///< kind of window, or of another prompt under a public test; no_word: always asked
-  ObjectId subject = 0;      ///< card that asks, for the rule topic
+  WordId window = no_word;     ///< kind of window, or of another prompt under a public test; no_word: always asked
+  ObjectId subject = 0;        ///< card that asks, for the rule topic
   std::uint8_t retakable = 0;  ///< a take_back command would do something
 };
 
@@ -229,12 +256,12 @@ struct State {
   std::uint8_t item_count = 0;
   std::uint8_t binding_count = 0;
   std::uint8_t area_count = 0;
-  std::uint8_t zone_count = 0;   ///< runtime zones 1 .. zone_count
+  std::uint8_t zone_count = 0;  ///< runtime zones 1 .. zone_count
   std::uint8_t seat_count = 0;
-  Seat active = no_seat;         ///< whose turn it is
+  Seat active = no_seat;  ///< whose turn it is
   SeatSet living = 0;
   SeatSet winners = 0;
-  std::uint8_t over = 0;         ///< 1: the game has ended; over_by_limit
+  std::uint8_t over = 0;             ///< 1: the game has ended; over_by_limit
   std::uint8_t numbers_changed = 0;  ///< bits: a state check must look at numbers of objects, of seats
   std::uint8_t triggers_pending = 0;
   std::uint8_t board_width = 0;  ///< grid: areas are numbered row by row from 1; 0: irregular
@@ -285,7 +312,8 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>, "State has padding: order the members or add spare bytes");
+static_assert(std::has_unique_object_representations_v<State>,
+              "State has padding: order the members or add spare bytes");
 static_assert(sizeof(Row) == 28 && sizeof(Frame) == 48 && sizeof(Modifier) == 48 && sizeof(Item) == 28);
 static_assert(sizeof(Binding) == 8 && sizeof(Area) == 8 && sizeof(Decision) == 8);
 static_assert(sizeof(State) <= 16384, "a State over 16 KiB misses the copy bar (DESIGN C4)");

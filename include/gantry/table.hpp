@@ -29,7 +29,13 @@ struct Setup {
   std::uint64_t seed = 1;
   std::vector<std::int16_t> options;  ///< by option word; empty: all presets
   std::vector<SetupEntry> entries;
-  std::vector<std::string> cards;     ///< definition files of the users or of a scenario, as JSON texts
+  std::vector<std::string> cards;  ///< definition files of the users or of a scenario, as JSON texts
+};
+
+/// Runtime zones whose numbers follow each other: what lies in them stands together in a State.
+struct ZoneRange {
+  ZoneId first = 0;
+  ZoneId last = 0;
 };
 
 /// Everything play reads besides the State.
@@ -43,18 +49,25 @@ struct Table {
   std::vector<Seat> universe_owner;  ///< who owned each of them
   /// Runtime zone of a zone word: [word][seat], for zones of the table [word][0]. Zones in play have the lowest ids.
   std::vector<std::array<ZoneId, max_seats>> zone_ids;
-  std::array<WordId, cap::zones + 1> zone_word{};  ///< by runtime zone
-  std::array<Seat, cap::zones + 1> zone_seat{};    ///< holder, no_seat for zones of the table
+  std::array<WordId, cap::zones + 1> zone_word{};   ///< by runtime zone
+  std::array<Seat, cap::zones + 1> zone_seat{};     ///< holder, no_seat for zones of the table
   std::array<SeatSet, cap::zones + 1> zone_open{};  ///< seats that see all that lies there, face down or not
+  std::vector<std::vector<ZoneRange>> filter_zones;  ///< by filter: where it looks
+  std::array<std::vector<ZoneId>, max_seats> hands;  ///< zones each seat plays cards from
   std::uint8_t zone_count = 0;
-  std::uint8_t play_zones = 0;   ///< zones 1 .. play_zones are in play
-  Reads checked;                 ///< a change of one of these calls for a state check
-  WordId attached_zone = 0;      ///< core zone of attached objects, always in play
+  std::uint8_t play_zones = 0;    ///< zones 1 .. play_zones are in play
+  Reads checked;                  ///< a change of one of these calls for a state check
+  WordId attached_zone = 0;       ///< core zone of attached objects, always in play
   std::vector<DefId> variant_of;  ///< by definition: the one to use with the options of this table
 
   [[nodiscard]] ZoneId zone(WordId word, Seat seat = 0) const {
     const auto& ids = zone_ids[word];
     return rules->zones[word].per_seat ? ids[seat < max_seats ? seat : 0] : ids[0];
+  }
+  /// The zones of a word, of all seats: their numbers follow each other.
+  [[nodiscard]] ZoneRange zones_of(WordId word) const {
+    const auto& ids = zone_ids[word];
+    return {ids[0], rules->zones[word].per_seat ? ids[static_cast<std::size_t>(setup.seats - 1)] : ids[0]};
   }
   [[nodiscard]] std::int16_t option(WordId word) const { return setup.options[word]; }
   [[nodiscard]] bool in_play(ZoneId zone) const { return zone != 0 && zone <= play_zones; }

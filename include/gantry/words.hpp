@@ -39,16 +39,15 @@ enum class Words : std::uint8_t {
   stage,   ///< of damage prevention
   damage,  ///< kinds of damage
   window,
-  item,    ///< kinds of stack items a module adds
+  item,  ///< kinds of stack items a module adds
   figure,
-  cause,   ///< of movement
-  flag,    ///< of choices and abilities that the module reads
-  tagword, ///< tags of modifiers
-  leaf,    ///< leaves of the turn, for scenarios and screens
-  fact,    ///< facts of the module, in the order of Declarations::facts
-  count_
+  flag,     ///< of choices and abilities that the module reads
+  tagword,  ///< tags of modifiers
+  leaf,     ///< leaves of the turn, for scenarios and screens
+  fact,     ///< facts of the module, in the order of Declarations::facts
+  none      ///< no category; as a number, how many there are
 };
-inline constexpr std::size_t word_categories = static_cast<std::size_t>(Words::count_);
+inline constexpr std::size_t word_categories = static_cast<std::size_t>(Words::none);
 
 class WordTable {
  public:

@@ -174,13 +174,11 @@ void step_announce(Context& context, Frame& frame) {
     const Env env = item_env(context, *context.find_item(local.item));
     const int picked = count_bound(context.state(), local.item, choice.name);
     RefList list;
-    int least = 0;
-    int most = 0;
-    choice_bounds(context, choice, env, 255, least, most);
+    const int wanted = choice_bounds(context, choice, env, 255).least;
     // One more than is needed tells that there is something to choose.
     const bool needs_all = choice.all || choice.by_kind == ChoiceBy::random;
-    context.candidates(choice, env, list, needs_all ? 512 : std::max(least - picked, 0) + 1);
-    choice_bounds(context, choice, env, list.count + picked, least, most);
+    context.candidates(choice, env, list, needs_all ? 512 : std::max(wanted - picked, 0) + 1);
+    const auto [least, most] = choice_bounds(context, choice, env, list.count + picked);
     if (picked >= most || list.count == 0) {
       if (picked < least && local.forced != 0) {  // a trigger without a target does not happen
         context.free_item(local.item);
@@ -245,9 +243,7 @@ void announce_options(const Reader& reader, const Frame& frame, Seat, OptionSink
   const int picked = count_bound(reader.state(), local.item, choice.name);
   RefList list;
   reader.candidates(choice, env, list);
-  int least = 0;
-  int most = 0;
-  choice_bounds(reader, choice, env, list.count + picked, least, most);
+  const auto [least, most] = choice_bounds(reader, choice, env, list.count + picked);
   const Ref second = second_ref(reader, choice, env);
   for (int i = 0; i < list.count; ++i) {
     const Ref ref = list.refs[static_cast<std::size_t>(i)];
@@ -303,9 +299,7 @@ bool answers_itself(const Context& context, ItemId item, const Ability& ability,
   const Env env = item_env(context, *context.item(item));
   RefList list;
   context.candidates(choice, env, list);
-  int least = 0;
-  int most = 0;
-  choice_bounds(context, choice, env, list.count + picked, least, most);
+  const auto [least, most] = choice_bounds(context, choice, env, list.count + picked);
   return picked + list.count == least && !choice.ask;
 }
 

@@ -33,14 +33,6 @@ Item& Context::new_item(ItemKind kind, Seat seat, ObjectId source) {
   return item;
 }
 
-Item* Context::find_item(ItemId id) {
-  for (int i = 0; i < state_.item_count; ++i) {
-    Item& item = state_.items[static_cast<std::size_t>(i)];
-    if (item.id == id) return &item;
-  }
-  return nullptr;
-}
-
 void Context::free_item(ItemId id) {
   int kept = 0;
   for (int i = 0; i < state_.binding_count; ++i) {
@@ -48,14 +40,11 @@ void Context::free_item(ItemId id) {
     state_.bindings[static_cast<std::size_t>(kept++)] = state_.bindings[static_cast<std::size_t>(i)];
   }
   state_.binding_count = static_cast<std::uint8_t>(kept);
-  for (int i = 0; i < state_.item_count; ++i) {
-    if (state_.items[static_cast<std::size_t>(i)].id != id) continue;
-    for (int j = i; j + 1 < state_.item_count; ++j) {
-      state_.items[static_cast<std::size_t>(j)] = state_.items[static_cast<std::size_t>(j + 1)];
-    }
-    --state_.item_count;
-    return;
-  }
+  const auto end = state_.items.begin() + state_.item_count;
+  const auto gone = std::find_if(state_.items.begin(), end, [&](const Item& item) { return item.id == id; });
+  if (gone == end) return;
+  std::copy(gone + 1, end, gone);
+  --state_.item_count;
 }
 
 void Context::bind(ItemId owner, std::uint8_t name, BindingKind kind, int value, std::uint8_t life) {
@@ -231,14 +220,11 @@ void Context::begin_trigger(Item& item) {
 
 void Context::stack_item(ItemId id) {
   // Records on the stack stand in the order of stacking, the top last.
-  for (int i = 0; i < state_.item_count; ++i) {
-    if (state_.items[static_cast<std::size_t>(i)].id != id) continue;
-    Item moved = state_.items[static_cast<std::size_t>(i)];
-    moved.status = ItemStatus::stacked;
-    for (int j = i; j + 1 < state_.item_count; ++j) state_.items[static_cast<std::size_t>(j)] = state_.items[static_cast<std::size_t>(j + 1)];
-    state_.items[state_.item_count - 1U] = moved;
-    return;
-  }
+  const auto end = state_.items.begin() + state_.item_count;
+  const auto found = std::find_if(state_.items.begin(), end, [&](const Item& item) { return item.id == id; });
+  if (found == end) return;
+  found->status = ItemStatus::stacked;
+  std::rotate(found, found + 1, end);
 }
 
 void Context::put_trigger(Item& item) {

@@ -64,7 +64,7 @@ int Context::add_area_resource(AreaId area, WordId resource, int n) {
 }
 
 void Context::add_seat_var(Seat seat, WordId var, int n) {
-  const int value = std::clamp(state_.seat_vars[seat][var] + n, -32000, 32000);
+  const int value = saturate(state_.seat_vars[seat][var] + n);
   if (value == state_.seat_vars[seat][var]) return;
   const int change = value - state_.seat_vars[seat][var];
   state_.seat_vars[seat][var] = static_cast<std::int16_t>(value);
@@ -109,7 +109,7 @@ void Context::add_modifier(const Modifier& modifier) {
       if (old.kind == ModifierKind::stat_by && modifier.kind == old.kind && old.what == modifier.what &&
           old.targets == modifier.targets && old.until == modifier.until && old.until_seat == modifier.until_seat &&
           old.condition == modifier.condition && old.from == modifier.from && old.tag == modifier.tag) {
-        old.amount = static_cast<std::int16_t>(std::clamp(old.amount + modifier.amount, -32000, 32000));
+        old.amount = static_cast<std::int16_t>(saturate(old.amount + modifier.amount));
         state_.numbers_changed |= objects_changed;
         return;
       }

@@ -43,6 +43,25 @@ void Context::put_in(ObjectId id, ZoneId zone, int index) {
   state_.rows[id].zone = zone;
 }
 
+/// From its zone into another, where it becomes the `index`-th: only what lies between the two places is shifted.
+void Context::carry(ObjectId id, ZoneId zone, int index) {
+  const ZoneId from = state_.rows[id].zone;
+  ObjectId* const list = state_.zone_list.data();
+  int at = state_.zone_first[from];
+  while (list[at] != id) ++at;
+  int to = state_.zone_first[zone] + index;
+  if (from < zone) {
+    --to;
+    std::memmove(list + at, list + at + 1, static_cast<std::size_t>(to - at));
+    for (std::size_t z = from + 1U; z <= zone; ++z) --state_.zone_first[z];
+  } else {
+    std::memmove(list + to + 1, list + to, static_cast<std::size_t>(at - to));
+    for (std::size_t z = zone + 1U; z <= from; ++z) ++state_.zone_first[z];
+  }
+  list[to] = id;
+  state_.rows[id].zone = zone;
+}
+
 int Context::entry_index(ObjectId id, ZoneId zone, Position at) const {
   if (at == Position::top) return 0;
   const ZoneDecl& decl = rules_.zones[table_.zone_word[zone]];
@@ -97,11 +116,12 @@ ObjectId Context::create(DefId def, ZoneId zone, Seat owner, Seat controller) {
   object.def = def;
   object.owner = owner;
   object.controller = controller;
-  std::uint8_t copy = 1;
-  for (int other = 1; other < id; ++other) {
-    if (state_.rows[static_cast<std::size_t>(other)].def == def) ++copy;
+  if (copies_.empty()) {
+    const auto others = std::span(state_.rows).subspan(1, id - 1U);
+    object.copy = static_cast<std::uint8_t>(1 + std::ranges::count(others, def, &Row::def));
+  } else {
+    object.copy = ++copies_[def];
   }
-  object.copy = copy;
   const WordId first_mode = rules_.defs[def].first_mode;
   if (first_mode != no_word) object.set_mode(first_mode);
   if (table_.in_play(zone)) object.entered = ++state_.entries;
@@ -181,13 +201,15 @@ void Context::move(ObjectId id, ZoneId to, Position at, Leave why) {
   }
   if (object.host != 0) detach(id);
   if (was_in_play && !now_in_play) leave_play(id);
-  take_out(id);
+  const bool within = from == 0 || from == to;
+  if (within) take_out(id);
   if ((was_in_play && !now_in_play) || (!was_in_play && from != to)) ++object.life;
   if (now_in_play && !was_in_play) object.entered = ++state_.entries;
   const Seat holder = table_.zone_seat[to];
   if (holder != no_seat) object.controller = holder;
   if (!now_in_play && holder == no_seat) object.controller = object.owner;
-  put_in(id, to, entry_index(id, to, at));
+  const int index = entry_index(id, to, at);
+  within ? put_in(id, to, index) : carry(id, to, index);
   if (now_in_play && !was_in_play) {
     enter_play(id);
     roll_printed(*this, id);

@@ -172,7 +172,8 @@ void step_damage(Context& context, Frame& frame) {
         return;
       }
       const WordId stage = decl.stages[local.stage++];
-      local.left = static_cast<std::int16_t>(local.left - prevented(context, stage, local.kind, local.object, local.target_seat, local.left));
+      local.left = static_cast<std::int16_t>(
+          local.left - prevented(context, stage, local.kind, local.object, local.target_seat, local.left));
       const WordId window = rules.stage_window(stage);
       if (window != no_word && local.left > 0) {
         const Seat owner = local.object != 0 ? context.row(local.object).controller : local.target_seat;

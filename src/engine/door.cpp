@@ -28,9 +28,32 @@ void offer_options(const Reader& reader, Seat seat, OptionSink& sink) {
   }
 }
 
+constexpr std::size_t longest_ranked = 8;
 constexpr std::size_t longest_inserted = 48;
 
-/// By key, insertion sort: lists are short and nearly in order already.
+/// Sorts a few options by counting for each how many come before it, which has no branches to guess wrong. False,
+/// with nothing changed, when the keys of two are equal.
+bool rank_options(std::span<Option> list) {
+  Scratch<std::uint64_t, longest_ranked> keys;
+  Scratch<Option, longest_ranked> given;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    given.write(i, list[i]);
+    keys.write(i, list[i].key());
+  }
+  unsigned taken = 0;
+  Scratch<unsigned, longest_ranked> rank;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    unsigned before = 0;
+    for (std::size_t j = 0; j < list.size(); ++j) before += keys[j] < keys[i] ? 1U : 0U;
+    rank.write(i, before);
+    taken |= 1U << before;
+  }
+  if (taken + 1 != 1U << list.size()) return false;
+  for (std::size_t i = 0; i < list.size(); ++i) list[rank[i]] = given[i];
+  return true;
+}
+
+/// By key. Lists are short; the longer ones are nearly in order already: insertion sort.
 void sort_options(std::span<Option> list) {
   const auto before = [](const Option& a, const Option& b) {
     const std::uint64_t x = a.key();
@@ -39,6 +62,7 @@ void sort_options(std::span<Option> list) {
     if (a.refs[2].kind != b.refs[2].kind) return a.refs[2].kind < b.refs[2].kind;
     return a.refs[2].id != b.refs[2].id ? a.refs[2].id < b.refs[2].id : a.refs[2].n < b.refs[2].n;
   };
+  if (list.size() < 2 || (list.size() <= longest_ranked && rank_options(list))) return;
   if (list.size() > longest_inserted) {
     std::sort(list.begin(), list.end(), before);
     return;

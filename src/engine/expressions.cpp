@@ -8,8 +8,6 @@
 namespace gantry {
 namespace {
 
-int saturate(long value) { return static_cast<int>(std::clamp<long>(value, -32000, 32000)); }
-
 /// Calls visit(binding) for the things of one name, assumed ones first, until it returns false.
 template <class Visit>
 void each_binding(const State& state, const Env& env, std::uint8_t name, Visit&& visit) {
@@ -209,118 +207,131 @@ AreaId Reader::area(NodeId node_id, const Env& env) const {
 
 // --- amounts
 
+namespace {
+
+/// A binding's number; else, and for `size`, how many things it holds.
+int amount_of_binding(const State& state, const Env& env, const Node& node) {
+  int count = 0;
+  int number = 0;
+  bool is_number = false;
+  each_binding(state, env, node.a, [&](const Binding& binding) {
+    ++count;
+    if (binding.kind == BindingKind::number) {
+      is_number = true;
+      number = binding.value;
+    }
+    return true;
+  });
+  return is_number && node.kind != NodeKind::amount_size ? number : count;
+}
+
+int amount_of_stat(const Reader& reader, const Env& env, const Node& node) {
+  const auto form = static_cast<StatForm>(node.n);
+  const ObjectId id = reader.object(node.first, env);
+  if (id != 0) return reader.stat(id, node.a, form);
+  // The source has left: the numbers it had then (DESIGN C9).
+  const Item* mine = reader.item(env.item);
+  const NodeKind kind = reader.rules().nodes[node.first].kind;
+  if (mine != nullptr && mine->source_left != 0 && kind == NodeKind::ref_self && node.a < mine->last.size()) {
+    return form == StatForm::printed ? reader.rules().defs[mine->def].stats[node.a] : mine->last[node.a];
+  }
+  return 0;
+}
+
+/// What seats, an area or objects hold in all.
+int amount_of_resource(const Reader& reader, const Env& env, const Node& node) {
+  const State& state = reader.state();
+  const Node& of = reader.rules().nodes[node.first];
+  long total = 0;
+  const SeatSet who = reader.seats(node.first, env);
+  const bool seat_like = of.kind >= NodeKind::ref_you && of.kind <= NodeKind::ref_everyone;
+  if (seat_like || (who != 0 && of.kind == NodeKind::ref_binding && reader.object(node.first, env) == 0)) {
+    for (Seat s = 0; s < state.seat_count; ++s) {
+      if (has_seat(who, s)) total += reader.seat_resource(s, node.a);
+    }
+    return saturate(total);
+  }
+  const int held = reader.rules().resources[node.a].area;
+  const auto at_area = [&] {
+    const AreaId at = reader.area(node.first, env);
+    return at == 0 || held < 0 ? 0 : int{state.areas[at].held[static_cast<std::size_t>(held)]};
+  };
+  if (of.kind == NodeKind::ref_area_of || of.kind == NodeKind::place_area) return at_area();
+  ObjectList list;
+  reader.objects(node.first, env, list);
+  if (list.count == 0) return at_area();
+  for (const ObjectId id : list.list()) total += reader.resource(id, node.a);
+  return saturate(total);
+}
+
+int counted(const Reader& reader, const Env& env, const Node& node) {
+  ObjectList list;
+  reader.matching(node.first, env, list);
+  return list.count;
+}
+
+int counted_areas(const Reader& reader, const Env& env, const Node& node) {
+  int count = 0;
+  for (int id = 1; id <= reader.state().area_count; ++id) {
+    if (reader.area_fits(static_cast<AreaId>(id), node.first, env)) ++count;
+  }
+  return count;
+}
+
+int computed(const Reader& reader, const Env& env, const Node& node) {
+  long value = node.count == 0 ? 0 : reader.amount(node.first, env);
+  for (int i = 1; i < node.count; ++i) {
+    const long next = reader.amount(static_cast<NodeId>(node.first + i), env);
+    if (node.kind == NodeKind::amount_add) value += next;
+    if (node.kind == NodeKind::amount_sub) value -= next;
+    if (node.kind == NodeKind::amount_mul) value *= next;
+    if (node.kind == NodeKind::amount_min) value = std::min(value, next);
+    if (node.kind == NodeKind::amount_max) value = std::max(value, next);
+    value = saturate(value);
+  }
+  return static_cast<int>(value);
+}
+
+int half_up(int value) { return value >= 0 ? (value + 1) / 2 : value / 2; }
+int half_down(int value) { return value >= 0 ? value / 2 : (value - 1) / 2; }
+
+}  // namespace
+
 int Reader::amount(NodeId node_id, const Env& env) const {
   const Node& node = rules_.nodes[node_id];
-  const auto child = [&](int i) { return static_cast<NodeId>(node.first + i); };
   switch (node.kind) {
     case NodeKind::none: return 0;
     case NodeKind::number: return node.n;
     case NodeKind::amount_x: return env.x;
-    case NodeKind::amount_X: {
+    case NodeKind::amount_chosen_x: {
       const Item* mine = item(env.item);
       return mine != nullptr ? mine->x : env.big_x;
     }
     case NodeKind::amount_binding:
     case NodeKind::amount_size:
-    case NodeKind::ref_binding: {
-      int count = 0;
-      int number = 0;
-      bool is_number = false;
-      each_binding(state_, env, node.a, [&](const Binding& binding) {
-        ++count;
-        if (binding.kind == BindingKind::number) {
-          is_number = true;
-          number = binding.value;
-        }
-        return true;
-      });
-      return is_number && node.kind != NodeKind::amount_size ? number : count;
-    }
+    case NodeKind::ref_binding: return amount_of_binding(state_, env, node);
     case NodeKind::amount_all: return 32000;
-    case NodeKind::amount_stat: {
-      const auto form = static_cast<StatForm>(node.n);
-      const ObjectId id = object(child(0), env);
-      if (id != 0) return stat(id, node.a, form);
-      // The source has left: the numbers it had then (DESIGN C9).
-      const Item* mine = item(env.item);
-      const NodeKind kind = rules_.nodes[child(0)].kind;
-      if (mine != nullptr && mine->source_left != 0 && kind == NodeKind::ref_self && node.a < mine->last.size()) {
-        return form == StatForm::printed ? rules_.defs[mine->def].stats[node.a] : mine->last[node.a];
-      }
-      return 0;
-    }
+    case NodeKind::amount_stat: return amount_of_stat(*this, env, node);
     case NodeKind::amount_seat_stat: {
-      const Seat who = seat(child(0), env);
+      const Seat who = seat(node.first, env);
       return who == no_seat ? 0 : seat_stat(who, node.a);
     }
-    case NodeKind::amount_resource: {
-      const Node& of = rules_.nodes[child(0)];
-      long total = 0;
-      const SeatSet who = seats(child(0), env);
-      const bool seat_like = of.kind >= NodeKind::ref_you && of.kind <= NodeKind::ref_everyone;
-      if (seat_like || (who != 0 && of.kind == NodeKind::ref_binding && object(child(0), env) == 0)) {
-        for (Seat s = 0; s < state_.seat_count; ++s) {
-          if (has_seat(who, s)) total += seat_resource(s, node.a);
-        }
-        return saturate(total);
-      }
-      const int held = rules_.resources[node.a].area;
-      if (of.kind == NodeKind::ref_area_of || of.kind == NodeKind::place_area) {
-        const AreaId at = area(child(0), env);
-        return at == 0 || held < 0 ? 0 : state_.areas[at].held[static_cast<std::size_t>(held)];
-      }
-      ObjectList list;
-      objects(child(0), env, list);
-      for (const ObjectId id : list.list()) total += resource(id, node.a);
-      if (list.count == 0 && held >= 0) {
-        const AreaId at = area(child(0), env);
-        if (at != 0) total = state_.areas[at].held[static_cast<std::size_t>(held)];
-      }
-      return saturate(total);
-    }
-    case NodeKind::amount_count: {
-      ObjectList list;
-      matching(child(0), env, list);
-      return list.count;
-    }
-    case NodeKind::amount_count_areas: {
-      int count = 0;
-      for (int id = 1; id <= state_.area_count; ++id) {
-        if (area_fits(static_cast<AreaId>(id), child(0), env)) ++count;
-      }
-      return count;
-    }
+    case NodeKind::amount_resource: return amount_of_resource(*this, env, node);
+    case NodeKind::amount_count: return counted(*this, env, node);
+    case NodeKind::amount_count_areas: return counted_areas(*this, env, node);
     case NodeKind::amount_option: return table_.option(node.a);
     case NodeKind::amount_fact: {
       const FactDecl& fact = table_.game->declarations.facts[node.a];
-      const auto subject = fact_subject(*this, fact, child(0), env);
+      const auto subject = fact_subject(*this, fact, node.first, env);
       return subject ? fact.read(*this, *subject, static_cast<WordId>(node.n)) : 0;
     }
     case NodeKind::amount_add:
     case NodeKind::amount_mul:
     case NodeKind::amount_sub:
     case NodeKind::amount_min:
-    case NodeKind::amount_max: {
-      long value = node.count == 0 ? 0 : amount(child(0), env);
-      for (int i = 1; i < node.count; ++i) {
-        const long next = amount(child(i), env);
-        if (node.kind == NodeKind::amount_add) value += next;
-        if (node.kind == NodeKind::amount_sub) value -= next;
-        if (node.kind == NodeKind::amount_mul) value *= next;
-        if (node.kind == NodeKind::amount_min) value = std::min(value, next);
-        if (node.kind == NodeKind::amount_max) value = std::max(value, next);
-        value = saturate(value);
-      }
-      return static_cast<int>(value);
-    }
-    case NodeKind::amount_half_up: {
-      const int value = amount(child(0), env);
-      return value >= 0 ? (value + 1) / 2 : value / 2;
-    }
-    case NodeKind::amount_half_down: {
-      const int value = amount(child(0), env);
-      return value >= 0 ? value / 2 : (value - 1) / 2;
-    }
+    case NodeKind::amount_max: return computed(*this, env, node);
+    case NodeKind::amount_half_up: return half_up(amount(node.first, env));
+    case NodeKind::amount_half_down: return half_down(amount(node.first, env));
     default: return 0;
   }
 }

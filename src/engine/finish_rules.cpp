@@ -6,7 +6,9 @@ namespace gantry {
 namespace {
 
 void find_core_words(Rules& rules) {
-  const auto find = [&](Words category, std::string_view name) { return rules.table(category).find(name).value_or(no_word); };
+  const auto find = [&](Words category, std::string_view name) {
+    return rules.table(category).find(name).value_or(no_word);
+  };
   rules.verb_pass = find(Words::verb, "pass");
   rules.verb_done = find(Words::verb, "done");
   rules.verb_play = find(Words::verb, "play");
@@ -20,7 +22,8 @@ void find_core_words(Rules& rules) {
   rules.event_attached = find(Words::event, "attached");
   rules.event_destroyed = find(Words::event, "destroyed");
   rules.event_damaged = find(Words::event, "damaged");
-  rules.item_words = {find(Words::item, "play"), find(Words::item, "activate"), find(Words::item, "trigger"), find(Words::item, "rule")};
+  rules.item_words = {find(Words::item, "play"), find(Words::item, "activate"), find(Words::item, "trigger"),
+                      find(Words::item, "rule")};
   const WordId free = find(Words::flag, "free");
   rules.free_flag = free == no_word ? 0U : 1U << free;
   rules.prompt_targets = find(Words::prompt, "targets");
@@ -42,7 +45,7 @@ class ReadFinder {
       for (int m = 0; m < ability.mods; ++m) {
         const Mod& mod = rules_.mods[static_cast<std::size_t>(ability.first_mod + m)];
         if (!concerns(mod, stat)) continue;
-        for (const NodeId node : {ability.condition, ability.to, mod.amount, mod.now, mod.filter, mod.from_object}) visit(node);
+        for (const NodeId node : {ability.condition, ability.to, mod.amount, mod.filter, mod.from_object}) visit(node);
       }
     }
     // Modifiers of operations have the amount of the moment they were made; only their conditions are read again.
@@ -79,11 +82,17 @@ class ReadFinder {
   }
   void read(const Node& node) {
     switch (node.kind) {
-      case NodeKind::fact_mark: found_.marks = true; break;
+      case NodeKind::fact_mark:
+        found_.marks = true;
+        break;
       case NodeKind::fact_role:
-      case NodeKind::ref_role: found_.roles = true; break;
+      case NodeKind::ref_role:
+        found_.roles = true;
+        break;
       case NodeKind::fact_resource:
-      case NodeKind::amount_resource: read_resource(node.a); break;
+      case NodeKind::amount_resource:
+        read_resource(node.a);
+        break;
       case NodeKind::amount_stat:
         if (node.n != static_cast<std::int16_t>(StatForm::printed)) found_.add(Reads::everything());
         break;
@@ -92,8 +101,11 @@ class ReadFinder {
       case NodeKind::cond_fact:
       case NodeKind::fact_stat:
       case NodeKind::fact_rule:
-      case NodeKind::fact_keyword: found_.add(Reads::everything()); break;
-      default: break;
+      case NodeKind::fact_keyword:
+        found_.add(Reads::everything());
+        break;
+      default:
+        break;
     }
   }
   void read_resource(WordId resource) {
@@ -191,6 +203,8 @@ void add_reasons(Rules& rules) {
 }  // namespace
 
 void finish_rules(Rules& rules) {
+  rules.kinds_of.clear();
+  for (const Definition& definition : rules.defs) rules.kinds_of.push_back(definition.kinds);
   if (!rules.table(Words::zone).find("attached")) {  // where attached objects lie, so that each object is in one list
     rules.table(Words::zone).add("attached");
     ZoneDecl attached;

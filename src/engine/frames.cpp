@@ -25,10 +25,10 @@ constexpr FieldDecl word(string_view name, std::size_t offset, Words category) {
 #define AT(Type, member) #member, offsetof(Type, member)
 
 constexpr std::array window_fields{
-    word(AT(WindowFrame, window), Words::window),          field(AT(WindowFrame, roster), FieldType::seat_set),
-    field(AT(WindowFrame, asked), FieldType::seat_set),    field(AT(WindowFrame, passes), FieldType::number8),
-    field(AT(WindowFrame, first), FieldType::seat),        field(AT(WindowFrame, actor), FieldType::seat),
-    field(AT(WindowFrame, about), FieldType::item),        field(AT(WindowFrame, free_act), FieldType::number8),
+    word(AT(WindowFrame, window), Words::window),       field(AT(WindowFrame, roster), FieldType::seat_set),
+    field(AT(WindowFrame, asked), FieldType::seat_set), field(AT(WindowFrame, passes), FieldType::number8),
+    field(AT(WindowFrame, first), FieldType::seat),     field(AT(WindowFrame, actor), FieldType::seat),
+    field(AT(WindowFrame, about), FieldType::item),     field(AT(WindowFrame, free_act), FieldType::number8),
 };
 constexpr std::array announce_fields{
     field(AT(AnnounceFrame, item), FieldType::item),
@@ -38,11 +38,16 @@ constexpr std::array announce_fields{
 };
 constexpr std::array resolve_fields{field(AT(ResolveFrame, item), FieldType::item)};
 constexpr std::array effect_fields{
-    field(AT(EffectFrame, item), FieldType::item),          field(AT(EffectFrame, progress), FieldType::number8),
-    field(AT(EffectFrame, list), FieldType::number16),      field(AT(EffectFrame, position), FieldType::number16),
-    field(AT(EffectFrame, loop_kind), FieldType::number8),  field(AT(EffectFrame, loop_name), FieldType::number8),
-    field(AT(EffectFrame, it), FieldType::ref),             field(AT(EffectFrame, loop_at), FieldType::number16),
-    field(AT(EffectFrame, loop_count), FieldType::number16), field(AT(EffectFrame, last), FieldType::number16),
+    field(AT(EffectFrame, item), FieldType::item),
+    field(AT(EffectFrame, progress), FieldType::number8),
+    field(AT(EffectFrame, list), FieldType::number16),
+    field(AT(EffectFrame, position), FieldType::number16),
+    field(AT(EffectFrame, loop_kind), FieldType::number8),
+    field(AT(EffectFrame, loop_name), FieldType::number8),
+    field(AT(EffectFrame, it), FieldType::ref),
+    field(AT(EffectFrame, loop_at), FieldType::number16),
+    field(AT(EffectFrame, loop_count), FieldType::number16),
+    field(AT(EffectFrame, last), FieldType::number16),
     field(AT(EffectFrame, scratch), FieldType::number16),
 };
 constexpr std::array pick_fields{
@@ -81,32 +86,49 @@ constexpr std::array<string_view, 5> damage_steps{"target", "stage", "deal", "po
 
 std::span<const FieldDecl> core_fields(FrameKind kind) {
   switch (kind) {
-    case FrameKind::window: return window_fields;
-    case FrameKind::announce: return announce_fields;
-    case FrameKind::resolve: return resolve_fields;
-    case FrameKind::effect: return effect_fields;
-    case FrameKind::pick: return pick_fields;
-    case FrameKind::sealed: return sealed_fields;
-    case FrameKind::damage: return damage_fields;
-    default: return {};
+    case FrameKind::window:
+      return window_fields;
+    case FrameKind::announce:
+      return announce_fields;
+    case FrameKind::resolve:
+      return resolve_fields;
+    case FrameKind::effect:
+      return effect_fields;
+    case FrameKind::pick:
+      return pick_fields;
+    case FrameKind::sealed:
+      return sealed_fields;
+    case FrameKind::damage:
+      return damage_fields;
+    default:
+      return {};
   }
 }
 
 std::span<const string_view> core_steps(FrameKind kind) {
   switch (kind) {
-    case FrameKind::window: return window_steps;
-    case FrameKind::announce: return announce_steps;
-    case FrameKind::resolve: return resolve_steps;
-    case FrameKind::effect: return effect_steps;
-    case FrameKind::pick: return pick_steps;
-    case FrameKind::sealed: return sealed_steps;
-    case FrameKind::damage: return damage_steps;
-    default: return {};
+    case FrameKind::window:
+      return window_steps;
+    case FrameKind::announce:
+      return announce_steps;
+    case FrameKind::resolve:
+      return resolve_steps;
+    case FrameKind::effect:
+      return effect_steps;
+    case FrameKind::pick:
+      return pick_steps;
+    case FrameKind::sealed:
+      return sealed_steps;
+    case FrameKind::damage:
+      return damage_steps;
+    default:
+      return {};
   }
 }
 
 string_view core_frame_name(FrameKind kind) {
-  static constexpr std::array<string_view, 9> names{"none", "flow", "window", "resolve", "effect", "pick", "sealed", "announce", "damage"};
+  static constexpr std::array<string_view, 9> names{"none", "flow",   "window",   "resolve", "effect",
+                                                    "pick", "sealed", "announce", "damage"};
   const auto index = static_cast<std::size_t>(kind);
   return index < names.size() ? names[index] : string_view("module");
 }

@@ -16,8 +16,8 @@ struct WindowFrame {
   SeatSet asked = 0;        ///< asked so far (each-once windows)
   std::uint8_t passes = 0;  ///< in a row
   Seat first = no_seat;
-  Seat actor = no_seat;     ///< who did something last
-  ItemId about = 0;         ///< what it answers, 0 for none
+  Seat actor = no_seat;       ///< who did something last
+  ItemId about = 0;           ///< what it answers, 0 for none
   std::uint8_t free_act = 0;  ///< the last act keeps the seat's turn
 };
 
@@ -52,7 +52,7 @@ struct SealedFrame {
   SeatSet entitled = 0;
   SeatSet done = 0;
   WordId prompt = no_word;
-  std::uint8_t purpose = 0;                            ///< the module's own number for it
+  std::uint8_t purpose = 0;  ///< the module's own number for it
   std::array<std::array<std::uint8_t, 6>, max_seats> slips{};
 };
 
@@ -60,15 +60,15 @@ enum class DamageStep : std::uint8_t { target, stage, deal, point, next };
 /// `seat` of the frame: who deals it. Targets are bindings of `item` under the name `targets`.
 struct DamageFrame {
   ItemId item = 0;
-  std::uint8_t targets = 0;   ///< binding name
+  std::uint8_t targets = 0;  ///< binding name
   WordId kind = no_word;
   ObjectId source = 0;
-  std::int16_t amount = 0;    ///< for each target
-  std::int16_t left = 0;      ///< of the present target
-  std::uint8_t at = 0;        ///< present target
+  std::int16_t amount = 0;  ///< for each target
+  std::int16_t left = 0;    ///< of the present target
+  std::uint8_t at = 0;      ///< present target
   std::uint8_t count = 0;
   std::uint8_t stage = 0;
-  ObjectId object = 0;        ///< present target, or ...
+  ObjectId object = 0;  ///< present target, or ...
   Seat target_seat = no_seat;
   std::uint8_t own_item = 0;  ///< 1: the item was made for this frame
   std::uint8_t point = 0;     ///< points of the present target dealt so far

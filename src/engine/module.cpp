@@ -28,7 +28,8 @@ std::string Module::area_name(const State& state, AreaId area) const {
 
 std::vector<std::pair<std::string, long>> Module::conserved(const Reader& reader) const {
   long objects = 0;
-  for (int id = 1; id <= reader.state().row_count; ++id) objects += reader.row(static_cast<ObjectId>(id)).zone != 0 ? 1 : 0;
+  for (int id = 1; id <= reader.state().row_count; ++id)
+    objects += reader.row(static_cast<ObjectId>(id)).zone != 0 ? 1 : 0;
   return {{"objects", objects}};
 }
 

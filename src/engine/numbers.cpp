@@ -9,8 +9,6 @@
 namespace gantry {
 namespace {
 
-int saturate(long value) { return static_cast<int>(std::clamp<long>(value, -32000, 32000)); }
-
 /// The parts of one number while it is put together.
 struct Sum {
   int base = 0;
@@ -91,6 +89,21 @@ class NumberWalk {
   /// Calls visit(mod, env) for each Mod of static abilities in force for object `id` whose ability passes `wanted`.
   template <class Wanted, class Visit>
   void statics_of(ObjectId id, Wanted&& wanted, Visit&& visit) const {
+    own_statics_of(id, wanted, visit);
+    state_.auras.each([&](ObjectId source) {
+      const Definition& def = reader_.def(source);
+      if (!wanted(def.aura_touches)) return;
+      each_ability(source, def, wanted, [&](const Ability& ability, Env env) {
+        if (ability.to_self || ability.to_host) return;
+        if (!aura_reaches(ability, env, id)) return;
+        visit_mods(ability, env, id, visit);
+      });
+    });
+  }
+
+  /// The part of them that is printed on the object itself and on what is attached to it.
+  template <class Wanted, class Visit>
+  void own_statics_of(ObjectId id, Wanted&& wanted, Visit&& visit) const {
     const Definition& own = reader_.def(id);
     if (own.has_self_mods && wanted(own.own_touches)) {
       each_ability(id, own, wanted, [&](const Ability& ability, Env env) {
@@ -113,15 +126,6 @@ class NumberWalk {
         visit_mods(ability, env, id, visit);
       });
     }
-    state_.auras.each([&](ObjectId source) {
-      const Definition& def = reader_.def(source);
-      if (!wanted(def.aura_touches)) return;
-      each_ability(source, def, wanted, [&](const Ability& ability, Env env) {
-        if (ability.to_self || ability.to_host) return;
-        if (!aura_reaches(ability, env, id)) return;
-        visit_mods(ability, env, id, visit);
-      });
-    });
   }
 
   template <class Wanted, class Visit>
@@ -288,9 +292,9 @@ int Reader::seat_stat(Seat seat, WordId stat) const {
   return sum.total(decl);
 }
 
-void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
+void Reader::sweep(WordId stat, WordId zone, std::span<std::int16_t, 256> out) const {
   const StatDecl& decl = rules_.stats[stat];
-  const auto present = all_in_play();
+  const auto present = zones(zone);
   if (((rules_.plain_stats >> stat) & 1U) == 0 || decl.pool) {
     for (const ObjectId id : present) out[id] = static_cast<std::int16_t>(this->stat(id, stat));
     return;
@@ -306,26 +310,18 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
     int value = definition.stats[stat] + definition.self_adds[stat];
     if (rolled && ((definition.rolled_stats >> stat) & 1U) != 0) value += resource(id, decl.rolled) - definition.stats[stat];
     if (less >= 0) value -= object.counters[static_cast<std::size_t>(less)];
+    own_changes = own_changes || wanted(definition.own_touches);
     for (ObjectId attached = object.first; attached != 0; attached = state_.rows[attached].next) {
-      value += def(attached).host_adds[stat];
+      const Definition& on_it = def(attached);
+      value += on_it.host_adds[stat];
+      own_changes = own_changes || wanted(on_it.own_touches);
     }
     sum.write(id, value);
-    own_changes = own_changes || wanted(definition.own_touches);
   }
   const NumberWalk walk(*this);
-  const auto add = [&](ObjectId id, const Mod& mod, const Env& env) {
-    if (!touches_stat(mod, stat)) return;
-    sum[id] += mod.is_constant ? mod.constant : amount(mod.amount, env);
-  };
   for (const ObjectId id : own_changes ? present : std::span<const ObjectId>{}) {
-    const Definition& definition = def(id);
-    if (!wanted(definition.own_touches)) continue;
-    const ObjectId host = state_.rows[id].host;
-    walk.each_ability(id, definition, wanted, [&](const Ability& ability, Env env) {
-      if (!ability.to_self && !ability.to_host) return;
-      const ObjectId changed = ability.to_host && host != 0 ? host : id;
-      env.it = Ref::object(changed);
-      walk.each_mod(ability, env, [&](const Mod& mod, const Env& at) { add(changed, mod, at); });
+    walk.own_statics_of(id, wanted, [&](const Mod& mod, const Env& env) {
+      if (touches_stat(mod, stat)) sum[id] += mod.is_constant ? mod.constant : amount(mod.amount, env);
     });
   }
   state_.auras.each([&](ObjectId source) {
@@ -358,6 +354,7 @@ void Reader::sweep(WordId stat, std::span<std::int16_t, 256> out) const {
     if (modifier.kind != ModifierKind::stat_by || modifier.what != stat || modifier.from != no_word) continue;
     if (modifier.scope != ModifierScope::objects) continue;
     modifier.targets.each([&](ObjectId id) {
+      if (table_.zone_word[state_.rows[id].zone] != zone) return;
       if (modifier.condition != 0 && !holds(modifier.condition, walk.modifier_env(modifier, Ref::object(id)))) return;
       sum[id] += modifier.amount;
     });

@@ -10,10 +10,10 @@ namespace gantry {
 namespace param {
 // clang-format off
 namespace draw { enum : int { who, n, from, to }; }                      // seats, amount, zone, zone
-namespace move { enum : int { what, to, face, cause }; }                 // objects, place, Face, word
+namespace move { enum : int { what, to, face }; }                        // objects, place, Face
 namespace attach { enum : int { what, to, link }; }                      // objects, object, word
 namespace create { enum : int { def, n, to }; }                          // def, amount, place
-namespace destroy { enum : int { what, cause }; }                        // objects, word
+namespace destroy { enum : int { what }; }                               // objects
 namespace set { enum : int { what, mode, facing, mark, on, tapped, face }; }  // objects, word, amount, word, flag, flag, Face
 namespace control { enum : int { what, to, until }; }                    // objects, seat, moment
 namespace side { enum : int { what, to }; }                              // objects, role or none

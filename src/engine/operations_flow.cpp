@@ -33,7 +33,8 @@ OpResult run_negate(Context& context, Frame& frame, const Op& op) {
   } else if (mine != nullptr) {
     target = mine->answers;
   }
-  const bool origin = op.has(param::negate::to) && static_cast<NegateTo>(op.word(param::negate::to)) == NegateTo::origin;
+  const bool origin =
+      op.has(param::negate::to) && static_cast<NegateTo>(op.word(param::negate::to)) == NegateTo::origin;
   if (target != 0) context.negate(target, origin);
   return OpResult::done;
 }
@@ -63,9 +64,7 @@ bool can_choose(const Reader& reader, const Op& op) {
   const Choice& choice = reader.rules().choices[static_cast<std::size_t>(op.node(param::choose::choice).n)];
   RefList list;
   reader.candidates(choice, op.env(), list);
-  int least = 0;
-  int most = 0;
-  choice_bounds(reader, choice, op.env(), list.count, least, most);
+  const auto [least, most] = choice_bounds(reader, choice, op.env(), list.count);
   return list.count >= least;
 }
 
@@ -169,7 +168,8 @@ OpResult run_later(Context& context, Frame& frame, const Op& op) {
   item.list = op.arg(param::later::body);
   item.moment = op.word(param::later::at);
   item.moment_seat = op.has(param::later::of) ? context.seat(op.arg(param::later::of), op.env()) : no_seat;
-  if (item.moment != no_word && context.rules().moments[item.moment].own && item.moment_seat == no_seat) item.moment_seat = from.seat;
+  if (item.moment != no_word && context.rules().moments[item.moment].own && item.moment_seat == no_seat)
+    item.moment_seat = from.seat;
   item.x = from.x;
   const ItemId id = item.id;
   State& state = context.state();
@@ -188,7 +188,8 @@ OpResult run_run(Context& context, Frame& frame, const Op& op) {
   const Rules& rules = context.rules();
   NodeId list = 0;
   if (op.has(param::run::procedure)) list = rules.procedures[op.word(param::run::procedure)];
-  if (op.has(param::run::ability)) list = rules.abilities[static_cast<std::size_t>(op.node(param::run::ability).n)].effect;
+  if (op.has(param::run::ability))
+    list = rules.abilities[static_cast<std::size_t>(op.node(param::run::ability).n)].effect;
   if (op.has(param::run::with)) {
     const Node& with = op.node(param::run::with);
     for (int i = 0; i < with.count; ++i) {

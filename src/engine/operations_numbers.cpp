@@ -160,7 +160,9 @@ bool can_transfer(const Reader& reader, const Op& op) {
   holders(reader, op.arg(param::transfer::to), op.env(), to);
   if (to.objects.count == 0) return to.seats != 0 || to.area != 0;
   const ResourceDecl& decl = reader.rules().resources[resource];
-  return std::ranges::all_of(to.objects.list(), [&](ObjectId id) { return reader.resource(id, resource) + n <= std::min<int>(decl.most, 127); });
+  return std::ranges::all_of(to.objects.list(), [&](ObjectId id) {
+    return reader.resource(id, resource) + n <= std::min<int>(decl.most, 127);
+  });
 }
 
 OpResult run_modify(Context& context, Frame& frame, const Op& op) {
@@ -173,7 +175,9 @@ OpResult run_modify(Context& context, Frame& frame, const Op& op) {
   modifier.source = op.env().self.id;
   modifier.seat = op.env().you;
   modifier.from = op.word(param::modify::from);
-  modifier.uses = op.has(param::modify::uses) ? static_cast<std::uint8_t>(context.amount(op.arg(param::modify::uses), op.env())) : std::uint8_t{0};
+  modifier.uses = op.has(param::modify::uses)
+                      ? static_cast<std::uint8_t>(context.amount(op.arg(param::modify::uses), op.env()))
+                      : std::uint8_t{0};
   if (has_until && until.n == static_cast<std::int16_t>(Lasts::moment)) {
     modifier.until = until.a;
     if (until.a != no_word && context.rules().moments[until.a].own) modifier.until_seat = op.env().you;
@@ -194,10 +198,6 @@ OpResult run_modify(Context& context, Frame& frame, const Op& op) {
     modifier.scope = ModifierScope::seats;
     modifier.targets.words[0] = who.seats;
     changed = std::popcount(who.seats);
-  } else if (who.area != 0) {
-    modifier.scope = ModifierScope::areas;
-    modifier.targets.add(who.area);
-    changed = 1;
   }
   if (changed > 0) {
     for (int m = 0; m < mods.a; ++m) {
@@ -208,7 +208,8 @@ OpResult run_modify(Context& context, Frame& frame, const Op& op) {
       modifier.extra = index;
       modifier.tag = mod.tag;
       modifier.condition = mod.condition;
-      modifier.amount = mod.is_constant ? mod.constant : static_cast<std::int16_t>(context.amount(mod.amount, op.env()));
+      modifier.amount =
+          mod.is_constant ? mod.constant : static_cast<std::int16_t>(context.amount(mod.amount, op.env()));
       context.add_modifier(modifier);
     }
   }

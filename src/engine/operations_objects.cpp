@@ -57,7 +57,8 @@ WordId hand_word(const Context& context, const Op& op) {
 /// The area a place parameter leads to, 0 when it leads to a zone.
 AreaId area_of_place(const Context& context, const Op& op, int index) {
   const NodeKind kind = op.node(index).kind;
-  return kind == NodeKind::place_area || kind == NodeKind::ref_binding ? context.area(op.arg(index), op.env()) : AreaId{0};
+  return kind == NodeKind::place_area || kind == NodeKind::ref_binding ? context.area(op.arg(index), op.env())
+                                                                       : AreaId{0};
 }
 
 /// The zone that was chosen under the name of a place parameter ("$z"), 0 for none.
@@ -120,7 +121,8 @@ void Context::set_face(ObjectId id, bool down) {
 OpResult run_draw(Context& context, Frame& frame, const Op& op) {
   auto& local = frame.as<EffectFrame>();
   const int wanted = op.has(param::draw::n) ? context.amount(op.arg(param::draw::n), op.env()) : 1;
-  const SeatSet who = op.has(param::draw::who) ? context.seats(op.arg(param::draw::who), op.env()) : seat_bit(op.env().you);
+  const SeatSet who =
+      op.has(param::draw::who) ? context.seats(op.arg(param::draw::who), op.env()) : seat_bit(op.env().you);
   const WordId deck = deck_word(context, op);
   const WordId hand = hand_word(context, op);
   const WordId drawn = context.rules().event_drawn;
@@ -154,7 +156,7 @@ OpResult run_move(Context& context, Frame& frame, const Op& op) {
   for (const ObjectId id : list.list()) {
     const AreaId area = area_of_place(context, op, param::move::to);
     const ZoneId to = area == 0 ? zone_of_place(context, place, op.env(), id) : ZoneId{0};
-    if (area == 0 && to == 0) continue;  // what was chosen is not there
+    if (area == 0 && to == 0) continue;    // what was chosen is not there
     if (down) context.set_face(id, true);  // before it lies where others would see it
     if (face == Face::hidden) take_unseen(context, id, op.env().you);
     if (area != 0) {
@@ -180,7 +182,8 @@ OpResult run_attach(Context& context, Frame& frame, const Op& op) {
   for (const ObjectId id : list.list()) {
     if (id == host) continue;
     const WordId before = context.row(id).link;
-    const WordId link = op.has(param::attach::link) ? op.word(param::attach::link) : (before == no_word ? WordId{0} : before);
+    const WordId link =
+        op.has(param::attach::link) ? op.word(param::attach::link) : (before == no_word ? WordId{0} : before);
     const bool own_card = id == op.env().self.id;
     context.attach(id, host, link);
     // The text's own card goes on as what it has become.
@@ -262,7 +265,8 @@ OpResult run_set(Context& context, Frame&, const Op& op) {
       context.set_mark(id, op.word(param::set::mark), on);
     }
     if (op.has(param::set::tapped)) {
-      if (const auto mark = context.rules().table(Words::mark).find("tapped")) context.set_mark(id, *mark, op.flag(param::set::tapped));
+      if (const auto mark = context.rules().table(Words::mark).find("tapped"))
+        context.set_mark(id, *mark, op.flag(param::set::tapped));
     }
     lay(context, id, op, param::set::face);
   }
@@ -317,12 +321,14 @@ OpResult run_side(Context& context, Frame&, const Op& op) {
 
 OpResult run_show(Context& context, Frame& frame, const Op& op) {
   auto& local = frame.as<EffectFrame>();
-  const SeatSet to = op.has(param::show::to) ? context.seats(op.arg(param::show::to), op.env()) : seat_bit(op.env().you);
+  const SeatSet to =
+      op.has(param::show::to) ? context.seats(op.arg(param::show::to), op.env()) : seat_bit(op.env().you);
   if (local.progress == 0) {
     ObjectList list;
     if (op.has(param::show::what)) context.objects(op.arg(param::show::what), op.env(), list);
     if (op.has(param::show::zone)) {
-      const SeatSet of = op.has(param::show::of) ? context.seats(op.arg(param::show::of), op.env()) : seat_bit(op.env().you);
+      const SeatSet of =
+          op.has(param::show::of) ? context.seats(op.arg(param::show::of), op.env()) : seat_bit(op.env().you);
       const int top = op.has(param::show::top) ? context.amount(op.arg(param::show::top), op.env()) : 255;
       for (Seat seat = 0; seat < context.state().seat_count; ++seat) {
         if (!has_seat(of, seat)) continue;
@@ -360,7 +366,8 @@ OpResult run_shuffle(Context& context, Frame&, const Op& op) {
     context.shuffle(context.table().zone(word));
     return OpResult::done;
   }
-  const SeatSet of = op.has(param::shuffle::of) ? context.seats(op.arg(param::shuffle::of), op.env()) : seat_bit(op.env().you);
+  const SeatSet of =
+      op.has(param::shuffle::of) ? context.seats(op.arg(param::shuffle::of), op.env()) : seat_bit(op.env().you);
   for (Seat seat = 0; seat < context.state().seat_count; ++seat) {
     if (has_seat(of, seat)) context.shuffle(context.table().zone(word, seat));
   }
@@ -369,7 +376,8 @@ OpResult run_shuffle(Context& context, Frame&, const Op& op) {
 
 OpResult run_refill(Context& context, Frame&, const Op& op) {
   const WordId word = op.word(param::refill::zone);
-  const SeatSet of = op.has(param::refill::of) ? context.seats(op.arg(param::refill::of), op.env()) : seat_bit(op.env().you);
+  const SeatSet of =
+      op.has(param::refill::of) ? context.seats(op.arg(param::refill::of), op.env()) : seat_bit(op.env().you);
   const Seat seat = of == 0 ? Seat{0} : static_cast<Seat>(std::countr_zero(of));
   (void)context.refill(context.table().zone(word, seat));
   return OpResult::done;

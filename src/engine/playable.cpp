@@ -171,17 +171,12 @@ void Reader::candidates(const Choice& choice, const Env& env, RefList& out, int 
       const Node& node = rules_.nodes[choice.filter];
       if (node.kind != NodeKind::filter) return;
       const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
-      // One loop over the zones the filter looks in, written out: this is the busiest place of play.
-      const int last = filter.zones == 0 ? 0 : table_.zone_count;
-      for (int zone = filter.zones == 0 ? 0 : 1; zone <= last && out.count < enough; ++zone) {
-        if (zone > 0 && ((filter.zones >> table_.zone_word[static_cast<std::size_t>(zone)]) & 1U) == 0) continue;
-        for (const ObjectId id : zone == 0 ? all_in_play() : state_.zone(static_cast<ZoneId>(zone))) {
-          if (!prefix_fits_there(id, filter, env) || (filter.count > 0 && !facts_hold(id, filter, env))) continue;
-          if (!table_.module->may_target(*this, env.you, env.self.id, choice.flags, id).legal()) continue;
-          if (!taken(Ref::object(id))) out.add(Ref::object(id));
-          if (out.count >= enough) break;
-        }
-      }
+      each_candidate(filter, [&](ObjectId id) {
+        if (!prefix_fits_there(id, filter, env) || (filter.count > 0 && !facts_hold(id, filter, env))) return true;
+        if (choice.flags != 0 && !table_.module->may_target(*this, env.you, env.self.id, choice.flags, id).legal()) return true;
+        if (!taken(Ref::object(id))) out.add(Ref::object(id));
+        return out.count < enough;
+      });
       return;
     }
     case ChoiceKind::seat:
@@ -316,15 +311,23 @@ bool Reader::payable(const Ability& ability, const Env& env) const {
 int Reader::usables(ObjectId object, AbilityKind kind, std::span<Usable> out) const {
   int count = 0;
   std::uint8_t ordinal = 0;
+  const Definition& definition = def(object);
+  if (!rules_.grants_abilities) {  // its own, as they are printed
+    const int most = static_cast<int>(out.size());
+    for (int a = 0; a < definition.abilities && count < most; ++a) {
+      const auto index = static_cast<std::uint16_t>(definition.first_ability + a);
+      if (rules_.abilities[index].kind == kind) out[static_cast<std::size_t>(count++)] = {index, object, ++ordinal};
+    }
+    return count;
+  }
   const auto add = [&](std::uint16_t index, ObjectId giver) {
     if (rules_.abilities[index].kind != kind || count >= static_cast<int>(out.size())) return;
     const WordId keyword = rules_.abilities[index].keyword;
-    if (keyword != no_word && rules_.grants_abilities && giver == object && !has_keyword(object, keyword)) return;
+    if (keyword != no_word && giver == object && !has_keyword(object, keyword)) return;
     out[static_cast<std::size_t>(count++)] = {index, giver, ++ordinal};
   };
-  const Definition& definition = def(object);
   for (int a = 0; a < definition.abilities; ++a) add(static_cast<std::uint16_t>(definition.first_ability + a), object);
-  if (!rules_.grants_abilities || kind == AbilityKind::play) return count;
+  if (kind == AbilityKind::play) return count;
   each_given(object, [&](std::uint16_t index, ObjectId giver) { add(index, giver); });
   return count;
 }
@@ -412,8 +415,7 @@ bool Reader::price_payable(Seat seat, ObjectId object) const {
 }
 
 void Reader::list_plays(Seat seat, std::uint32_t timings, OptionSink& sink) const {
-  for (ZoneId zone = 1; zone <= table_.zone_count; ++zone) {
-    if (table_.zone_seat[zone] != seat || !rules_.zones[table_.zone_word[zone]].hand) continue;
+  for (const ZoneId zone : table_.hands[seat]) {
     const auto cards = state_.zone(zone);
     for (std::size_t i = 0; i < cards.size(); ++i) {
       const ObjectId card = cards[i];
@@ -458,7 +460,7 @@ void Reader::list_abilities(Seat seat, ObjectId object, AbilityKind kind, std::u
   Scratch<Usable, 16> list;
   const int count = usables(object, kind, {list.data(), list.size()});
   for (int i = 0; i < count; ++i) {
-    const Usable& usable = list[static_cast<std::size_t>(i)];
+    const Usable usable = list[static_cast<std::size_t>(i)];
     const Ability& ability = rules_.abilities[usable.ability];
     if (!sink.explaining() && (ability.timings & timings) == 0) continue;
     const WordId verb = ability_verb(ability, timings);

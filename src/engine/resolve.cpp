@@ -52,11 +52,6 @@ bool batch_goes_on(const State& state, const Item& item) {
 void finish_item(Context& context, ItemId id) {
   Item* item = context.find_item(id);
   if (item == nullptr) return;
-  if (item->count > 1) {  // equal triggers share a record, but are carried out one at a time
-    --item->count;
-    item->status = ItemStatus::stacked;
-    return;
-  }
   const Item copy = *item;
   context.put_away(copy, false);
   const bool goes_on = batch_goes_on(context.state(), copy);
@@ -216,9 +211,7 @@ void step_pick(Context& context, Frame& frame) {
   const int picked = count_bound(context.state(), local.item, choice.name);
   RefList list;
   context.candidates(choice, env, list);
-  int least = 0;
-  int most = 0;
-  choice_bounds(context, choice, env, list.count + picked, least, most);
+  auto [least, most] = choice_bounds(context, choice, env, list.count + picked);
   least = std::min(least, list.count + picked);  // too few to choose from: as many as there are
   if (picked >= most || list.count == 0) {
     context.pop();
@@ -260,9 +253,7 @@ void pick_options(const Reader& reader, const Frame& frame, Seat seat, OptionSin
   const int picked = count_bound(reader.state(), local.item, choice.name);
   RefList list;
   reader.candidates(choice, env, list);
-  int least = 0;
-  int most = 0;
-  choice_bounds(reader, choice, env, list.count + picked, least, most);
+  const auto [least, most] = choice_bounds(reader, choice, env, list.count + picked);
   const WordId verb = choice.verb != no_word ? choice.verb : rules.verb_choose;
   for (int i = 0; i < list.count; ++i) {
     const Ref ref = list.refs[static_cast<std::size_t>(i)];

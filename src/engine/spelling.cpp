@@ -1,7 +1,6 @@
-#include "spelling.hpp"
+#include "gantry/spelling.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace gantry {
 
@@ -20,18 +19,24 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
-std::string pointer_key(std::string_view key) {
-  std::string out;
-  for (const char c : key) {
-    if (c == '~') {
-      out += "~0";
-    } else if (c == '/') {
-      out += "~1";
-    } else {
-      out += c;
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
+  std::string best;
+  std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
+  // Long words are cut: nobody mistypes a hundred letters, and the distance costs their product.
+  const std::string_view shown = word.substr(0, 64);
+  for (const std::string& candidate : candidates) {
+    const std::size_t distance = edit_distance(shown, std::string_view(candidate).substr(0, 64));
+    if (distance < least && distance < candidate.size()) {
+      least = distance;
+      best = candidate;
     }
   }
-  return out;
+  return best;
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+  const std::string near = nearest(word, candidates);
+  return near.empty() ? std::string() : ", did you mean `" + near + "`?";
 }
 
 }  // namespace gantry

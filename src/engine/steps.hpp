@@ -42,6 +42,14 @@ void drop_binding(State&, int index);
 [[nodiscard]] Ref binding_ref(const Binding& binding);
 /// Bounds of a choice for the number of things that are there.
 void choice_bounds(const Reader&, const Choice&, const Env&, int available, int& least, int& most);
+struct Bounds {
+  int least = 0, most = 0;
+};
+[[nodiscard]] inline Bounds choice_bounds(const Reader& reader, const Choice& choice, const Env& env, int available) {
+  Bounds bounds;
+  choice_bounds(reader, choice, env, available, bounds.least, bounds.most);
+  return bounds;
+}
 [[nodiscard]] int count_bound(const State&, ItemId item, std::uint8_t name);
 [[nodiscard]] Env item_env(const Reader&, const Item& item);
 

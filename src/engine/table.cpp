@@ -63,6 +63,23 @@ void number_zones(Table& table) {
   }
 }
 
+/// Lists that play would otherwise gather at every step.
+void list_zones(Table& table) {
+  const Rules& rules = *table.rules;
+  table.filter_zones.resize(rules.filters.size());
+  for (ZoneId zone = 1; zone <= table.zone_count; ++zone) {
+    const WordId word = table.zone_word[zone];
+    for (std::size_t f = 0; f < rules.filters.size(); ++f) {
+      const std::uint32_t words = rules.filters[f].zones;
+      auto& ranges = table.filter_zones[f];
+      if (words == 0 ? !table.in_play(zone) : ((words >> word) & 1U) == 0) continue;
+      if (ranges.empty() || ranges.back().last + 1 != zone) ranges.push_back({zone, zone});
+      ranges.back().last = zone;
+    }
+    if (rules.zones[word].hand && table.zone_seat[zone] != no_seat) table.hands[table.zone_seat[zone]].push_back(zone);
+  }
+}
+
 void read_checked(Table& table) {
   const Rules& rules = *table.rules;
   const Module::Checked checked = table.module->checked();
@@ -83,6 +100,7 @@ std::shared_ptr<Table> lay_out(std::shared_ptr<const Game> game, Setup setup, in
   table->setup = std::move(setup);
   table->game = std::move(game);
   number_zones(*table);
+  list_zones(*table);
   read_checked(*table);
   table->variant_of.resize(rules.defs.size());
   for (std::size_t def = 0; def < rules.defs.size(); ++def) {
@@ -92,6 +110,8 @@ std::shared_ptr<Table> lay_out(std::shared_ptr<const Game> game, Setup setup, in
   State state;
   prepare(*table, state);
   Context context(*table, state);
+  std::vector<std::uint8_t> copies(rules.defs.size());
+  context.number_copies_by(copies);
   table->module->set_up(context);
   too_many = context.objects_refused();
   for (std::size_t id = 0; id <= state.row_count; ++id) {
@@ -135,7 +155,8 @@ std::shared_ptr<const Table> make_table(std::shared_ptr<const Game> game, Setup 
 }
 
 void prepare(const Table& table, State& state) {
-  state = State{};
+  static constexpr State blank;  // copied, which is faster than writing each field's own blank
+  copy(state, blank);
   state.rng = Rng::seeded(table.setup.seed);
   state.block_size = table.game->declarations.block_size;
   state.zone_count = table.zone_count;
@@ -146,6 +167,8 @@ void prepare(const Table& table, State& state) {
 void start(const Table& table, State& state, Listener* listener, ForcedDraws* forced) {
   prepare(table, state);
   Context context(table, state, listener, forced);
+  std::vector<std::uint8_t> copies(table.rules->defs.size());
+  context.number_copies_by(copies);
   table.module->set_up(context);
   context.advance();
 }

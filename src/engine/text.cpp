@@ -113,6 +113,13 @@ std::string option_text(const Reader& reader, const Option& option) {
   return text;
 }
 
+std::string reason_text(const Rules& rules, Reason reason) {
+  if (reason.legal()) return "legal";
+  std::string text = rules.rule_names[reason.rule];
+  if (reason.text != 0) text += ": " + rules.reason_texts[reason.text];
+  return text;
+}
+
 std::optional<ZoneId> parse_zone(const Table& table, std::string_view text) {
   for (ZoneId zone = 1; zone <= table.zone_count; ++zone) {
     if (zone_text(table, zone) == text) return zone;

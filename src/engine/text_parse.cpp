@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "gantry/game.hpp"
-#include "spelling.hpp"
+#include "gantry/spelling.hpp"
 
 namespace gantry {
 namespace {
@@ -60,7 +60,7 @@ std::string join(const std::vector<std::string>& texts, std::string_view between
 }
 
 /// The legal texts nearest to what was written, for a message.
-std::string nearest(std::string_view written, std::vector<std::string> texts) {
+std::string nearest_texts(std::string_view written, std::vector<std::string> texts) {
   constexpr std::size_t most = 6;
   if (texts.size() > most) {
     std::stable_sort(texts.begin(), texts.end(), [&](const std::string& a, const std::string& b) {
@@ -240,22 +240,23 @@ std::optional<Option> parse_option(const Reader& reader, Seat seat, std::string_
   const Tokens written = tokens_of(text);
   const Question question(reader, seat);
   if (written.empty()) {
-    error =
-        fmt::format("an empty text is no option; legal for {}: {}", seat_text(seat), nearest(text, question.texts()));
+    error = fmt::format("an empty text is no option; legal for {}: {}", seat_text(seat),
+                        nearest_texts(text, question.texts()));
     return std::nullopt;
   }
   std::vector<std::string> doubt;
   if (const auto option = question.find(written, doubt)) return option;
   if (!doubt.empty()) {
     // Pieces alike in all but their id are one option, so several that fit differ: the copy must be named.
-    error = fmt::format("`{}` fits several options, name the copy: {}", text, nearest(text, doubt));
+    error = fmt::format("`{}` fits several options, name the copy: {}", text, nearest_texts(text, doubt));
     return std::nullopt;
   }
   if (const auto option = question.spell(written)) return option;
   if (question.texts().empty()) {
     error = fmt::format("`{}` cannot be answered by {}: {}", text, seat_text(seat), who_is_asked(reader));
   } else {
-    error = fmt::format("`{}` is no option of {}; legal: {}", text, seat_text(seat), nearest(text, question.texts()));
+    error =
+        fmt::format("`{}` is no option of {}; legal: {}", text, seat_text(seat), nearest_texts(text, question.texts()));
   }
   return std::nullopt;
 }

@@ -1,37 +1,17 @@
 #include "gantry/topics.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <fstream>
 #include <map>
-#include <set>
 #include <sstream>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "gantry/scenario.hpp"
-#include "spelling.hpp"
+#include "gantry/spelling.hpp"
+#include "topic_reader.hpp"
 
 namespace gantry {
 namespace {
-
-std::string trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
-}
-
-std::vector<std::string> split_list(std::string_view text) {
-  std::vector<std::string> out;
-  while (!text.empty()) {
-    const auto comma = text.find(',');
-    if (std::string part = trimmed(text.substr(0, comma)); !part.empty()) out.push_back(std::move(part));
-    text = comma == std::string_view::npos ? std::string_view{} : text.substr(comma + 1);
-  }
-  return out;
-}
 
 std::string small_letters(std::string_view text) {
   std::string out(text);
@@ -40,227 +20,6 @@ std::string small_letters(std::string_view text) {
   }
   return out;
 }
-
-constexpr std::array<std::string_view, 7> head_keys = {"id",    "title",   "summary", "order",
-                                                       "rules", "related", "options"};
-/// Headings of a text under which its items are read.
-constexpr std::array<std::string_view, 3> read_headings = {"Rules", "Rulings", "Examples"};
-
-/// The nearest of several words, when it is near enough to be meant.
-template <class Range>
-std::string_view meant(std::string_view word, const Range& words) {
-  std::string_view best;
-  std::size_t least = 2 + word.size() / 6;
-  for (const std::string_view candidate : words) {
-    const std::size_t distance = edit_distance(word, candidate);
-    if (distance > least || (distance == least && !best.empty())) continue;
-    best = candidate;
-    least = distance;
-  }
-  return best;
-}
-
-/// Calls visit(words) for each `**words**` of a line behind a point.
-template <class Visit>
-void each_bold(std::string_view line, std::size_t from, Visit&& visit) {
-  for (auto at = line.find("**", from); at != std::string_view::npos;) {
-    const auto end = line.find("**", at + 2);
-    if (end == std::string_view::npos) return;
-    visit(line.substr(at + 2, end - at - 2));
-    at = line.find("**", end + 2);
-  }
-}
-
-/// Words that a text sets in bold, with their line: terms of the glossary.
-using BoldWords = std::vector<std::pair<std::string, int>>;
-
-/// Reads one file line by line.
-class TopicReader {
- public:
-  TopicReader(std::filesystem::path file, std::vector<Problem>& problems) : problems_(problems) {
-    topic_.file = std::move(file);
-  }
-
-  Topic read() {
-    std::ifstream in(topic_.file);
-    if (!in) {
-      problem("the file cannot be read", "a readable file");
-      return std::move(topic_);
-    }
-    std::string line;
-    enum class Part { before, head, text } part = Part::before;
-    while (std::getline(in, line)) {
-      ++line_;
-      if (!line.empty() && line.back() == '\r') line.pop_back();
-      if (part == Part::before) {
-        if (line != "---") {
-          problem("the file does not begin with a head", "a line `---`, then id, title and summary");
-          return std::move(topic_);
-        }
-        part = Part::head;
-      } else if (part == Part::head) {
-        if (line == "---") {
-          part = Part::text;
-        } else {
-          head_line(line);
-        }
-      } else {
-        text_line(line);
-      }
-    }
-    if (part != Part::text) problem("the head does not end", "a second line `---`");
-    finish();
-    return std::move(topic_);
-  }
-  [[nodiscard]] BoldWords take_bold() { return std::move(bold_); }
-
- private:
-  void problem(std::string message, std::string expected = {}) {
-    problems_.push_back(
-        {topic_.file.string(), fmt::format("line {}", std::max(line_, 1)), std::move(message), std::move(expected)});
-  }
-
-  void head_line(const std::string& line) {
-    if (trimmed(line).empty()) return;
-    const auto colon = line.find(':');
-    const std::string key = trimmed(line.substr(0, colon));
-    if (colon == std::string::npos) {
-      problem(fmt::format("`{}` is not a line of a head", line), "`key: value`");
-      return;
-    }
-    if (!keys_.insert(key).second) problem(fmt::format("the key `{}` stands twice", key));
-    const std::string value = trimmed(line.substr(colon + 1));
-    if (key == "id") {
-      topic_.id = value;
-    } else if (key == "title") {
-      topic_.title = value;
-    } else if (key == "summary") {
-      topic_.summary = value;
-    } else if (key == "rules") {
-      topic_.rules = split_list(value);
-    } else if (key == "related") {
-      topic_.related = split_list(value);
-    } else if (key == "options") {
-      topic_.options = split_list(value);
-    } else if (key == "order") {
-      const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), topic_.order);
-      if (error != std::errc{} || end != value.data() + value.size())
-        problem(fmt::format("`{}` is not a number", value), "a whole number");
-    } else {
-      const std::string_view near = meant(key, head_keys);
-      problem(fmt::format("unknown key `{}`{}", key, near.empty() ? "" : fmt::format(", did you mean `{}`?", near)),
-              fmt::format("one of {}", fmt::join(head_keys, ", ")));
-    }
-  }
-
-  void text_line(const std::string& line) {
-    if (line.starts_with("## ")) heading_line(trimmed(line.substr(3)));
-    if (heading_ == "Examples") {
-      example_line(line);
-      return;
-    }
-    topic_.text += line;
-    topic_.text += '\n';
-    std::size_t bold_from = 0;
-    if (line.starts_with("- **")) {
-      const auto end = line.find("**", 4);
-      if (end == std::string::npos) {
-        problem("an anchor does not end", "`- **ID** sentence`");
-        return;
-      }
-      bold_from = end + 2;
-      add_anchor(line.substr(4, end - 4), trimmed(line.substr(end + 2)));
-    } else if (line.starts_with("  ") && !topic_.anchors.empty() && in_anchor_) {
-      // A list below an anchor is read as sentences of it.
-      const std::string more = trimmed(line);
-      topic_.anchors.back().text += ' ' + (more.starts_with("- ") ? trimmed(more.substr(2)) : more);
-    }
-    each_bold(line, bold_from, [&](std::string_view words) { bold_.emplace_back(words, line_); });
-    in_anchor_ = line.starts_with("- **") || (in_anchor_ && line.starts_with("  "));
-  }
-
-  void heading_line(std::string heading) {
-    heading_ = std::move(heading);
-    in_anchor_ = false;
-    const std::string_view near = meant(heading_, read_headings);
-    if (!near.empty() && near != heading_)
-      problem(fmt::format("the heading `{}` is nearly `{}`, under which items are read", heading_, near),
-              fmt::format("`## {}`, or another word", near));
-  }
-
-  void add_anchor(std::string id, std::string text) {
-    Anchor anchor;
-    anchor.id = std::move(id);
-    anchor.text = std::move(text);
-    anchor.line = line_;
-    const bool rule = std::find(topic_.rules.begin(), topic_.rules.end(), anchor.id) != topic_.rules.end();
-    anchor.kind = rule ? AnchorKind::rule : heading_ == "Rulings" ? AnchorKind::ruling : AnchorKind::entry;
-    if (heading_ == "Rules" && !rule)
-      problem(fmt::format("the rule {} is not named under `rules` in the head", anchor.id));
-    if (anchor.text.empty()) problem(fmt::format("{} has no sentence", anchor.id));
-    topic_.anchors.push_back(std::move(anchor));
-  }
-
-  /// Under "Examples": `- **file** sentence` or `- **file/number** sentence`, and lines that go on.
-  void example_line(const std::string& line) {
-    if (trimmed(line).empty() || line.starts_with("## ")) return;
-    if (line.starts_with("  ") && !topic_.examples.empty()) {
-      topic_.examples.back().text += ' ' + trimmed(line);
-      return;
-    }
-    const auto end = line.starts_with("- **") ? line.find("**", 4) : std::string::npos;
-    if (end == std::string::npos) {
-      problem(fmt::format("`{}` is not an example", line), "`- **file** sentence` or `- **file/number** sentence`");
-      return;
-    }
-    Example example;
-    const std::string name = line.substr(4, end - 4);
-    const auto slash = name.find('/');
-    example.file = name.substr(0, slash);
-    example.text = trimmed(line.substr(end + 2));
-    example.line = line_;
-    if (slash != std::string::npos) {
-      const char* last = name.data() + name.size();
-      const auto [at, error] = std::from_chars(name.data() + slash + 1, last, example.number);
-      if (error != std::errc{} || at != last || example.number < 1)
-        problem(fmt::format("`{}` does not say which scenario of the file", name), "a number from 1 behind the `/`");
-    }
-    if (example.file.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") != std::string::npos ||
-        example.file.empty())
-      problem(fmt::format("`{}` is not the name of a scenario file", example.file),
-              "small letters, digits, `_` and `-`, without folder and `.json`");
-    if (example.text.empty()) problem(fmt::format("the example {} has no sentence", name));
-    const auto same = [&](const Example& other) {
-      return other.file == example.file && other.number == example.number;
-    };
-    if (std::any_of(topic_.examples.begin(), topic_.examples.end(), same))
-      problem(fmt::format("the example {} stands twice", name));
-    topic_.examples.push_back(std::move(example));
-  }
-
-  void finish() {
-    line_ = 1;
-    while (topic_.text.ends_with("\n\n")) topic_.text.pop_back();
-    if (topic_.id.empty()) problem("the head names no `id`");
-    if (topic_.title.empty()) problem("the head names no `title`");
-    if (topic_.summary.empty()) problem("the head names no `summary`");
-    for (const std::string& rule : topic_.rules) {
-      const auto same = [&](const Anchor& anchor) { return anchor.id == rule; };
-      if (std::none_of(topic_.anchors.begin(), topic_.anchors.end(), same)) {
-        problem(fmt::format("the rule {} of the head has no anchor in the text", rule),
-                fmt::format("a line `- **{}** sentence`", rule));
-      }
-    }
-  }
-
-  Topic topic_;
-  BoldWords bold_;  ///< without the anchors
-  std::vector<Problem>& problems_;
-  std::set<std::string> keys_;
-  std::string heading_;
-  bool in_anchor_ = false;
-  int line_ = 0;
-};
 
 /// Calls visit(id) for each `{card:id}`.
 template <class Visit>
@@ -333,12 +92,11 @@ void check_examples(const std::vector<Topic>& topics, const std::vector<std::fil
   for (const Topic& topic : topics) {
     for (const Example& example : topic.examples) {
       if (std::binary_search(names.begin(), names.end(), example.file)) continue;
-      const std::string_view near = meant(example.file, names);
-      problems.push_back({topic.file.string(),
-                          fmt::format("line {}", example.line),
-                          fmt::format("there is no scenario file {}.json{}", example.file,
-                                      near.empty() ? "" : fmt::format(", did you mean `{}`?", near)),
-                          {}});
+      problems.push_back(
+          {topic.file.string(),
+           fmt::format("line {}", example.line),
+           fmt::format("there is no scenario file {}.json{}", example.file, did_you_mean(example.file, names)),
+           {}});
     }
   }
 }
@@ -382,9 +140,9 @@ Topics Topics::read(const std::vector<std::filesystem::path>& folders,
   std::sort(files.begin(), files.end());
   std::vector<BoldWords> bold;
   for (const auto& file : files) {
-    TopicReader reader(file, problems);
-    out.topics_.push_back(reader.read());
-    bold.push_back(reader.take_bold());
+    TopicFile read = read_topic(file, problems);
+    out.topics_.push_back(std::move(read.topic));
+    bold.push_back(std::move(read.bold));
   }
   for (std::size_t i = 0; i < bold.size(); ++i) add_terms(out.topics_[i], bold[i], out, problems);
   check_names(out.topics_, game, problems);

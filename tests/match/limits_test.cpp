@@ -143,7 +143,7 @@ TEST_CASE("numbers that are swept saturate like single ones") {
   const auto agree = [&] {
     const Reader reader(*trial.table, *trial.state);
     std::array<std::int16_t, 256> all{};
-    reader.sweep(stat, all);
+    reader.sweep(stat, trial.game->rules.word(Words::zone, "field"), all);
     CHECK(all[piece] == reader.stat(piece, stat));
     return all[piece];
   };

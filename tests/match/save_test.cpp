@@ -282,17 +282,21 @@ TEST_CASE("positions come back from their names at every decision") {
   const std::string rules = match->table().game->data_hash;
   for (int i = 0; i < 600 && match->asked() != 0; ++i) {
     std::string json = state_to_json(match->table(), match->state());
-    State again;
-    std::string error;
-    INFO(json);
-    REQUIRE(state_from_json(match->table(), json, again, error));
-    REQUIRE(equal(again, match->state()));
+    const auto comes_back = [&] {
+      State again;
+      std::string error;
+      const bool read = state_from_json(match->table(), json, again, error);
+      INFO(json);
+      INFO(error);
+      REQUIRE(read);
+      REQUIRE(equal(again, match->state()));
+    };
+    comes_back();
     // Once more as if the rules were others: only names count.
     const auto at = json.find(rules);
     REQUIRE(at != std::string::npos);
     json.replace(at, rules.size(), "other");
-    REQUIRE(state_from_json(match->table(), json, again, error));
-    REQUIRE(equal(again, match->state()));
+    comes_back();
     answer(*match, rng);
   }
 }

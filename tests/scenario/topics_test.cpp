@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "gantry/scenario.hpp"
@@ -17,7 +18,8 @@ namespace {
 
 /// A folder with topic files, removed at the end.
 struct Folder {
-  std::filesystem::path path = std::filesystem::temp_directory_path() / ("gantry_topics_test_" + std::to_string(::getpid()));
+  std::filesystem::path path =
+      std::filesystem::temp_directory_path() / ("gantry_topics_test_" + std::to_string(::getpid()));
   Folder() {
     std::filesystem::remove_all(path);
     std::filesystem::create_directories(path);
@@ -156,6 +158,17 @@ TEST_CASE("what is wrong with topics is said with file and line", "[topics]") {
   CHECK_THAT(problems, contains_text("T-B-2 is not named under `rules`"));
   CHECK_THAT(problems, contains_text("t.gone does not exist"));
   CHECK_THAT(problems, contains_text("line 11"));
+}
+
+TEST_CASE("what is no file of topics is told, and nobody waits for it", "[topics]") {
+  const Folder folder;
+  REQUIRE(::mkfifo((folder.path / "pipe.md").c_str(), 0600) == 0);
+  std::filesystem::create_directories(folder.path / "folder.md");
+  folder.add("huge.md", std::string(9U << 20U, 'x'));
+  const std::string problems = folder.problems();
+  CHECK_THAT(problems, contains_text("pipe.md:line 1: the file cannot be read"));
+  CHECK_THAT(problems, contains_text("folder.md:line 1: this is a folder, not a file"));
+  CHECK_THAT(problems, contains_text("huge.md:line 1: the file is too large"));
 }
 
 TEST_CASE("the rule topics of the games are in order", "[topics]") {

@@ -98,6 +98,13 @@ std::string ClickPlayer::choose(const ui::ShownOption& shown) {
   return done() ? std::string() : "the button of '" + text + "' did nothing";
 }
 
+std::string ClickPlayer::act(std::string_view text) {
+  for (const ui::ShownOption& shown : app_.session()->options()) {
+    if (shown.text == text) return choose(shown);
+  }
+  return "there is no answer '" + std::string(text) + "' to '" + app_.session()->prompt() + "'";
+}
+
 void ClickPlayer::show_list() {
   if (!hand_.has("options-list")) hand_.press(SDLK_o);
 }

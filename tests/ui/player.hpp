@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <random>
 #include <string>
@@ -40,6 +41,8 @@ class ClickPlayer {
   /// Answers the question that stands: opens the hand of who is asked, then clicks a card and perhaps its menu, a button
   /// of the list, or a letter. Returns an empty text, or what went wrong.
   [[nodiscard]] std::string answer();
+  /// Gives the answer with this stable text by one of its controls. Returns an empty text, or what went wrong.
+  [[nodiscard]] std::string act(std::string_view text);
   /// Answers until the game is over or `most` answers were given; checks the controls every `check_every` answers.
   [[nodiscard]] std::string play(int most, int check_every = 7);
   /// What the present question's answers lack: each has a control in the list and, where it is about something on the
@@ -59,6 +62,60 @@ class ClickPlayer {
   ui::Hand hand_;
   std::mt19937 rng_;
   int answers_ = 0;
+};
+
+/// Which of them a widget's name means at this table, a thing without kind for another widget.
+[[nodiscard]] Ref thing_named(ui::Session& session, std::string_view widget);
+
+/// A place where a click reaches the widget: inside the window and on top. Nothing: there is none.
+[[nodiscard]] std::optional<ui::Point> open_place(ui::App& app, const ui::Widget& widget);
+
+/// What a keyboard and a gamepad can say alike.
+enum class Press : std::uint8_t { up, down, left, right, next, before, act, back, pass, why, hand, menu };
+
+/// Plays somebody's part by moving the focus and pressing buttons: no pointer, no names in the dispatcher.
+class FocusPlayer {
+ public:
+  /// `tap`: feeds the event of a button that goes down or up.
+  using Tap = std::function<void(Press, bool down)>;
+  FocusPlayer(ui::App& app, std::uint64_t seed, Tap tap) : app_(app), rng_(seed), tap_(std::move(tap)) {}
+
+  void press(Press what);
+  void hold(Press what, int milliseconds);
+  /// Moves the focus to a widget as one does who looks where it is. False: keys do not lead there.
+  [[nodiscard]] bool go_to(std::string_view widget);
+  /// Goes there and chooses it.
+  [[nodiscard]] bool choose(std::string_view widget);
+  /// From the home screen to the table, choosing `widgets` on the set-up screen.
+  [[nodiscard]] std::string set_up(const std::string& game, const std::vector<std::string>& widgets);
+  [[nodiscard]] std::string answer();
+  /// Answers until the game is over or `most` were given. Empty, or what went wrong.
+  [[nodiscard]] std::string play(int most);
+  /// What the game had of each kind.
+  struct Met {
+    int answers = 0, windows = 0, picks = 0, amounts = 0, taken_back = 0, menus = 0, curtains = 0, hands = 0;
+  };
+  [[nodiscard]] const Met& met() const { return met_; }
+  /// What the tests find wrong with the focus in any frame: keys lead and nothing that can be chosen has it.
+  [[nodiscard]] const std::string& lost() const { return lost_; }
+
+ private:
+  [[nodiscard]] std::size_t pick(std::size_t count) { return static_cast<std::size_t>(rng_() % count); }
+  [[nodiscard]] std::string open_hand();
+  [[nodiscard]] std::string give(const ui::ShownOption& shown);
+  [[nodiscard]] bool by_card(const ui::ShownOption& shown, const std::string& text);
+  [[nodiscard]] bool by_amount(const ui::ShownOption& shown);
+  [[nodiscard]] bool by_list(const std::string& text);
+  [[nodiscard]] bool went_on();
+  void frames(int count);
+
+  ui::App& app_;
+  std::mt19937 rng_;
+  Tap tap_;
+  Met met_;
+  std::size_t before_ = 0;
+  std::string lost_;
+  int without_ = 0;  ///< frames without focus
 };
 
 }  // namespace gantry::test

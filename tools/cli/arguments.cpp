@@ -8,6 +8,9 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/cli.hpp"
+#include "cli/print.hpp"
+#include "gantry/spelling.hpp"
+#include "gantry/topics.hpp"
 
 namespace gantry::cli {
 
@@ -24,6 +27,35 @@ std::string is_seed(const std::string& text) {
   return "'" + text + "' is no seed: expected a whole number from 0 to 18446744073709551615";
 }
 
+/// The first id of a topic, or of a card, of a game; empty when there is none or the game cannot be read.
+std::string first_topic(const Library& library, const Game& game) {
+  const Topics topics = Topics::load(library, game);
+  return topics.empty() ? std::string() : topics.all().front().id;
+}
+std::string first_card(const Game& game) {
+  return game.rules.defs.size() < 2 ? std::string() : std::string(game.rules.def_id(1));
+}
+
+/// An example with a game that is installed, one of its cards and one of its topics in the place of GAME, CARD and TOPIC.
+/// Where there is none, the words stay. Help is never spoiled by a game that cannot be read.
+std::string example(const Globals& globals, std::string text) {
+  const auto put = [&](std::string_view word, const std::string& name) {
+    for (std::size_t at = 0; !name.empty() && (at = text.find(word, at)) != std::string::npos; at += name.size())
+      text.replace(at, word.size(), name);
+  };
+  try {
+    Library library = open_library(globals);
+    const std::vector<std::string> games = playable_games(library);
+    if (games.empty()) return text;
+    const auto game = library.load(games.front());
+    put("CARD", first_card(*game));
+    if (text.find("TOPIC") != std::string::npos) put("TOPIC", first_topic(library, *game));
+    put("GAME", game->id);
+  } catch (const std::exception&) {  // the words stay
+  }
+  return text;
+}
+
 constexpr const char* exit_codes_text =
     "Exit codes: 0 all is well; 1 what was checked does not hold; 2 usage; 3 bad input file; 4 a fault of the program.";
 
@@ -38,23 +70,26 @@ void add_games(CLI::App& app, Globals& globals, Action& action) {
 void add_cards(CLI::App& app, Globals& globals, CardsOptions& options, Action& action) {
   CLI::App* cards = app.add_subcommand("cards", "Check and show the cards of a game");
   cards->require_subcommand(1);
-  cards->footer(
-      "Examples:\n  gantry-cli cards check\n  gantry-cli cards list drill\n  gantry-cli cards show drill hound");
+  cards->footer([&globals] {
+    return example(
+        globals,
+        "Examples:\n  gantry-cli cards check\n  gantry-cli cards list GAME\n  gantry-cli cards show GAME CARD");
+  });
   CLI::App* check =
       cards->add_subcommand("check", "Load the data of a game, or of all games, and report every problem");
   check->add_option("game", options.game, "Only this game");
-  check->footer("Example:\n  gantry-cli cards check drill");
+  check->footer([&globals] { return example(globals, "Example:\n  gantry-cli cards check GAME"); });
   check->callback([&] { action = [&] { return run_cards_check(globals, options); }; });
   CLI::App* list = cards->add_subcommand("list", "List the definitions of a game");
   list->add_option("game", options.game, "The game's id")->required();
   list->add_option("words", options.words, "Only those whose id, name, kind or text holds this");
-  list->footer("Example:\n  gantry-cli cards list drill hound");
+  list->footer([&globals] { return example(globals, "Example:\n  gantry-cli cards list GAME CARD"); });
   list->callback([&] { action = [&] { return run_cards_list(globals, options); }; });
   CLI::App* show =
       cards->add_subcommand("show", "Show one definition: numbers, text, and the effect put back into words");
   show->add_option("game", options.game, "The game's id")->required();
   show->add_option("card", options.card, "Id of the definition, or its name; without it all are shown");
-  show->footer("Example:\n  gantry-cli cards show drill hound");
+  show->footer([&globals] { return example(globals, "Example:\n  gantry-cli cards show GAME CARD"); });
   show->callback([&] { action = [&] { return run_cards_show(globals, options); }; });
 }
 
@@ -62,7 +97,10 @@ void add_ops(CLI::App& app, Globals& globals, OpsOptions& options, Action& actio
   CLI::App* ops = app.add_subcommand("ops", "List the operations that effects may use, with their parameters");
   ops->add_option("game", options.game, "Also those of this game's module, with its facts and features");
   ops->add_option("--schema", options.schema_folder, "Write JSON Schemas into this folder instead");
-  ops->footer("Examples:\n  gantry-cli ops\n  gantry-cli ops drill\n  gantry-cli ops drill --schema data/schema");
+  ops->footer([&globals] {
+    return example(globals,
+                   "Examples:\n  gantry-cli ops\n  gantry-cli ops GAME\n  gantry-cli ops GAME --schema data/schema");
+  });
   ops->callback([&] { action = [&] { return run_ops(globals, options); }; });
 }
 
@@ -72,12 +110,14 @@ void add_rules(CLI::App& app, Globals& globals, RulesOptions& options, Action& a
   CLI::App* search = rules->add_subcommand("search", "Topics that hold all the words");
   search->add_option("game", options.game, "The game's id")->required();
   search->add_option("words", options.words, "Words to look for")->required();
-  search->footer("Example:\n  gantry-cli rules search drill block token");
+  search->footer([&globals] { return example(globals, "Example:\n  gantry-cli rules search GAME turn"); });
   search->callback([&] { action = [&] { return run_rules_search(globals, options); }; });
   CLI::App* show = rules->add_subcommand("show", "A topic, or the rule with this id");
   show->add_option("game", options.game, "The game's id")->required();
   show->add_option("topic", options.words, "Topic id or rule id; without it the list of topics");
-  show->footer("Examples:\n  gantry-cli rules show drill\n  gantry-cli rules show drill drill.turn");
+  show->footer([&globals] {
+    return example(globals, "Examples:\n  gantry-cli rules show GAME\n  gantry-cli rules show GAME TOPIC");
+  });
   show->callback([&] { action = [&] { return run_rules_show(globals, options); }; });
 }
 
@@ -89,9 +129,12 @@ void add_scenario(CLI::App& app, Globals& globals, ScenarioOptions& options, Act
                   "Files and folders; default: the scenarios of --coverage GAME, or of all games");
   run->add_option("--coverage", options.coverage_game, "List the rule ids of this game that no scenario names");
   run->add_flag("--quiet", options.quiet, "Only failures and the sum");
-  run->footer(
-      "Examples:\n  gantry-cli scenario run data/scenarios/drill\n  gantry-cli scenario run --coverage drill\n"
-      "Exit code 1 when a scenario fails or a rule has none.");
+  run->footer([&globals] {
+    return example(
+        globals,
+        "Examples:\n  gantry-cli scenario run data/scenarios/GAME\n  gantry-cli scenario run --coverage GAME\n"
+        "Exit code 1 when a scenario fails or a rule has none.");
+  });
   run->callback([&] { action = [&] { return run_scenarios(globals, options); }; });
 }
 
@@ -103,7 +146,8 @@ void add_play(CLI::App& app, Globals& globals, PlayOptions& options, Action& act
   CLI::Option* seed =
       play->add_option("--seed", options.seed, "Seed of all chance; default: drawn anew")->check(is_seed);
   CLI::Option* table =
-      play->add_option("--option", options.table, "Options of the table: NAME=VALUE, with commas or repeated");
+      play->add_option("--option", options.table, "Options of the table: NAME=VALUE, with commas or repeated")
+          ->allow_extra_args(false);
   play->add_option("--journal", options.journal, "Keep the journal in this file; default: in the user's state folder");
   CLI::Option* resume = play->add_option("--resume", options.resume, "Go on with a save or a journal");
   CLI::Option* scenario =
@@ -112,11 +156,13 @@ void add_play(CLI::App& app, Globals& globals, PlayOptions& options, Action& act
   for (CLI::Option* settled : {game, seats, seed, table, scenario}) resume->excludes(settled);
   for (CLI::Option* settled : {game, table}) scenario->excludes(settled);
   play->add_flag("--plain", options.plain, "Never clear the screen; hand over by a line of text");
-  play->footer(
-      "Examples:\n  gantry-cli play drill --seats person,random\n  gantry-cli play drill --seats person,person --seed "
-      "7\n"
-      "  gantry-cli play --resume game.save\n"
-      "Type ? at any prompt for help. The game is kept after every decision; --resume goes on with it.");
+  play->footer([&globals] {
+    return example(globals,
+                   "Examples:\n  gantry-cli play GAME --seats person,random\n"
+                   "  gantry-cli play GAME --seats person,person --seed 7\n"
+                   "  gantry-cli play --resume game.save\n"
+                   "Type ? at any prompt for help. The game is kept after every decision; --resume goes on with it.");
+  });
   play->callback([&globals, &options, &action, seed] {
     options.has_seed = seed->count() > 0;
     action = [&] { return run_play(globals, options); };
@@ -133,17 +179,21 @@ void add_simulate(CLI::App& app, Globals& globals, SimulateOptions& options, Mer
   simulate->add_option("--jobs", options.jobs, "Threads")->check(CLI::Range(1, 256));
   simulate->add_option("--shard", options.shard, "i/n: only every n-th game, starting with the i-th (0 .. n-1)");
   simulate->add_option("--out", options.out, "One JSON line for each game goes into this file");
-  simulate->add_option("--option", options.table, "Options of the table: NAME=VALUE, with commas or repeated");
+  simulate->add_option("--option", options.table, "Options of the table: NAME=VALUE, with commas or repeated")
+      ->allow_extra_args(false);
   simulate->add_option("--checks", options.checks, "none, light (sums and bound) or full (and option lists)")
       ->check(CLI::IsMember({"none", "light", "full"}));
   simulate->add_flag("--rotate", options.rotate, "Opponents move one seat on with each game");
   simulate->add_flag("--resume", options.resume, "Keep what --out holds and play only the games that are missing");
   simulate->add_flag("--quiet", options.quiet, "No progress on stderr");
-  simulate->footer(
-      "Examples:\n  gantry-cli simulate drill --games 1000 --seats random,random --jobs 2 --out results.jsonl\n"
-      "  gantry-cli simulate drill --games 1000 --shard 0/4 --out part0.jsonl\n"
-      "  gantry-cli simulate merge part*.jsonl --out all.jsonl\n"
-      "Exit code 1 when a check failed in a game; the line of that game says what.");
+  simulate->footer([&globals] {
+    return example(
+        globals,
+        "Examples:\n  gantry-cli simulate GAME --games 1000 --seats random,random --jobs 2 --out results.jsonl\n"
+        "  gantry-cli simulate GAME --games 1000 --shard 0/4 --out part0.jsonl\n"
+        "  gantry-cli simulate merge part*.jsonl --out all.jsonl\n"
+        "Exit code 1 when a check failed in a game; the line of that game says what.");
+  });
   CLI::App* join = simulate->add_subcommand("merge", "Join the result files of shards and print their sum");
   join->add_option("files", merge.files, "Result files")->required();
   join->add_option("--out", merge.out, "Write all lines, in the order of the games, into this file");
@@ -178,7 +228,9 @@ void add_bench(CLI::App& app, Globals& globals, BenchOptions& options, Action& a
       ->check(
           CLI::IsMember({"copies", "decisions", "views", "options", "determinizations", "hashes", "rebuild", "load"}));
   bench->add_option("--seed", options.seed, "Seed of the games")->check(is_seed);
-  bench->footer("Examples:\n  gantry-cli bench\n  gantry-cli --json bench drill --repeats 11");
+  bench->footer([&globals] {
+    return example(globals, "Examples:\n  gantry-cli bench\n  gantry-cli --json bench GAME --repeats 11");
+  });
   bench->callback([&] { action = [&] { return run_bench(globals, options); }; });
 }
 
@@ -192,20 +244,55 @@ void add_fuzz(CLI::App& app, Globals& globals, FuzzOptions& options, Action& act
   fuzz->add_option("--rounds", options.rounds, "Exactly so many rounds instead, which does not depend on the clock")
       ->check(CLI::Range(1L, 1'000'000'000L));
   fuzz->add_option("--seed", options.seed, "Seed of what is broken, and how")->check(is_seed);
-  fuzz->footer(
-      "Examples:\n  gantry-cli fuzz loader drill --seconds 60\n  gantry-cli fuzz decisions --rounds 200 --seed 3\n"
-      "Exit code 1 when something was accepted that should not be, or went wrong; the message says how to see it "
-      "again.");
+  fuzz->footer([&globals] {
+    return example(
+        globals,
+        "Examples:\n  gantry-cli fuzz loader GAME --seconds 60\n  gantry-cli fuzz decisions --rounds 200 --seed 3\n"
+        "Exit code 1 when something was accepted that should not be, or went wrong; the message says how to see it "
+        "again.");
+  });
   fuzz->callback([&] { action = [&] { return run_fuzz(globals, options); }; });
 }
 
 void add_serve(CLI::App& app, Globals& globals, Action& action) {
   CLI::App* serve = app.add_subcommand("serve", "Let another program drive games: JSON lines on stdin and stdout");
-  serve->footer(
-      "Example:\n  echo '{\"do\": \"new\", \"game\": \"drill\", \"seats\": [\"person\", \"random\"]}' | gantry-cli "
-      "serve\n"
-      "docs/cli.md describes the requests.");
+  serve->footer([&globals] {
+    return example(
+        globals,
+        "Example:\n  echo '{\"do\": \"new\", \"game\": \"GAME\", \"seats\": [\"person\", \"random\"]}' | gantry-cli "
+        "serve\n"
+        "docs/cli.md describes the requests.");
+  });
   serve->callback([&] { action = [&] { return run_serve(globals); }; });
+}
+
+const CLI::App& command_of(const CLI::App& app) {
+  const auto chosen = app.get_subcommands();
+  return chosen.empty() ? app : command_of(*chosen.front());
+}
+
+/// What is wrong with a line that names a command or an option that there is not; empty when that is not it.
+std::string unknown_in(const CLI::App& app) {
+  const CLI::App& command = command_of(app);
+  std::vector<std::string> options;
+  for (const CLI::App* level = &command; level != nullptr; level = level->get_parent()) {
+    for (const CLI::Option* option : level->get_options()) {
+      for (const std::string& name : option->get_lnames()) options.push_back("--" + name);
+    }
+  }
+  std::vector<std::string> commands;
+  for (const CLI::App* part : command.get_subcommands([](const CLI::App*) { return true; }))
+    commands.push_back(part->get_name());
+  for (const std::string& word : app.remaining(true)) {
+    if (word.starts_with("--")) {
+      const std::string near = did_you_mean(word.substr(0, word.find('=')), options);
+      if (!near.empty()) return fmt::format("there is no option '{}'{}", word, near);
+    } else if (!word.starts_with('-') &&
+               (command.get_require_subcommand_min() > 0 || !nearest(word, commands).empty())) {
+      return unknown_word("command", word, commands);
+    }
+  }
+  return {};
 }
 
 }  // namespace
@@ -227,7 +314,8 @@ int run_command_line(int count, char** arguments) {
   CLI::App app("Gantry on the command line: play, look up, check and measure games without a screen.", "gantry-cli");
   app.add_option("--games", globals.folders, "Search this folder for modules and data first; may be repeated")
       ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->allow_extra_args(false);  // what follows the folder is not another one
   app.add_flag("--json", globals.json, "Print JSON instead of text, where a program may read it");
   app.require_subcommand(1);
   app.footer(exit_codes_text);
@@ -251,6 +339,8 @@ int run_command_line(int count, char** arguments) {
   try {
     app.parse(count, arguments);
   } catch (const CLI::ParseError& error) {
+    const std::string unknown = error.get_exit_code() == 0 ? std::string() : unknown_in(app);
+    if (!unknown.empty()) throw CommandError(exit_usage, unknown);
     return app.exit(error) == 0 ? exit_ok : exit_usage;
   }
   return action ? action() : static_cast<int>(exit_usage);

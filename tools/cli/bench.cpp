@@ -11,6 +11,7 @@
 #include "cli/checks.hpp"
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
+#include "cli/print.hpp"
 #include "gantry/context.hpp"
 #include "gantry/opponent.hpp"
 #include "gantry/view.hpp"
@@ -352,19 +353,19 @@ std::string amount_text(double value) {
 }
 
 void print_bench(const Game& game, const Bench& bench, int repeats) {
-  fmt::print("{}, {} seats, median of {}\n", game.texts.title, bench.seats(), repeats);
-  fmt::print("  state: {} bytes, {:.0f} of them in use on average\n", sizeof(State), bench.mean_bytes());
+  say("{}, {} seats, median of {}\n", game.texts.title, bench.seats(), repeats);
+  say("  state: {} bytes, {:.0f} of them in use on average\n", sizeof(State), bench.mean_bytes());
   const Play& play = bench.play();
   const auto games = static_cast<double>(std::max(play.games, 1L));
-  fmt::print("  a random game: {:.0f} decisions, {:.0f} of them with a choice, {:.0f} turns; rebuilt: {} decisions\n",
-             static_cast<double>(play.decisions) / games, static_cast<double>(play.choices) / games,
-             static_cast<double>(play.turns) / games, bench.recorded());
+  say("  a random game: {:.0f} decisions, {:.0f} of them with a choice, {:.0f} turns; rebuilt: {} decisions\n",
+      static_cast<double>(play.decisions) / games, static_cast<double>(play.choices) / games,
+      static_cast<double>(play.turns) / games, bench.recorded());
   for (const Figure& figure : bench.figures()) {
     if (figure.runs.empty()) continue;
-    fmt::print("  {:<20} {:>12}{:<3} +-{:>4.1f} %  {}\n", figure.name, amount_text(figure.value()), figure.unit,
-               figure.spread() / 2, figure.about);
+    say("  {:<20} {:>12}{:<3} +-{:>4.1f} %  {}\n", figure.name, amount_text(figure.value()), figure.unit,
+        figure.spread() / 2, figure.about);
   }
-  fmt::print("\n");
+  say("\n");
 }
 
 void write_bench(JsonWriter& json, const Game& game, const Bench& bench, int repeats) {
@@ -405,7 +406,7 @@ int run_bench(const Globals& globals, const BenchOptions& options) {
     }
   }
   json.end_array();
-  if (globals.json) fmt::print("{}\n", json.text());
+  if (globals.json) say("{}\n", json.text());
   return exit_ok;
 }
 

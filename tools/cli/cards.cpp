@@ -7,6 +7,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
+#include "cli/print.hpp"
 #include "gantry/layout.hpp"
 
 namespace gantry::cli {
@@ -72,25 +73,25 @@ void write_card(JsonWriter& json, const Game& game, DefId id) {
 void print_card(const Game& game, DefId id) {
   const Definition& def = game.rules.defs[id];
   const CardText& text = text_of(game, id);
-  fmt::print("{}  ({})\n", game.card_name(id, game.texts.default_naming), game.rules.def_id(id));
-  for (const auto& [naming, name] : text.names) fmt::print("  name, {}: {}\n", naming, name);
-  fmt::print("  kind: {}\n", fmt::join(mask_words(game.rules, Words::kind, def.kinds), ", "));
+  say("{}  ({})\n", game.card_name(id, game.texts.default_naming), game.rules.def_id(id));
+  for (const auto& [naming, name] : text.names) say("  name, {}: {}\n", naming, name);
+  say("  kind: {}\n", fmt::join(mask_words(game.rules, Words::kind, def.kinds), ", "));
   if (const auto tags = mask_words(game.rules, Words::tag, def.tags); !tags.empty()) {
-    fmt::print("  tags: {}\n", fmt::join(tags, ", "));
+    say("  tags: {}\n", fmt::join(tags, ", "));
   }
-  if (const std::string stats = stats_text(game.rules, def); !stats.empty()) fmt::print("  numbers: {}\n", stats);
-  if (def.copies != 0) fmt::print("  copies: {}\n", def.copies);
-  if (!text.text.empty()) fmt::print("  text: {}\n", text.text);
+  if (const std::string stats = stats_text(game.rules, def); !stats.empty()) say("  numbers: {}\n", stats);
+  if (def.copies != 0) say("  copies: {}\n", def.copies);
+  if (!text.text.empty()) say("  text: {}\n", text.text);
   if (const std::string effect = effect_text(game, id); !effect.empty()) {
-    fmt::print("  effect: {}\n", fmt::join(split_list(effect, '\n'), "\n          "));
+    say("  effect: {}\n", fmt::join(split_list(effect, '\n'), "\n          "));
   }
-  if (!text.provenance.empty()) fmt::print("  provenance: {}\n", text.provenance);
+  if (!text.provenance.empty()) say("  provenance: {}\n", text.provenance);
   for (std::size_t i = 0; i < def.variant_count; ++i) {
     const Variant& variant = game.rules.variants[def.variants + i];
-    fmt::print("  with option {} = {}: {}\n", game.rules.table(Words::option).name(variant.option), variant.value,
-               stats_text(game.rules, game.rules.defs[variant.def]));
+    say("  with option {} = {}: {}\n", game.rules.table(Words::option).name(variant.option), variant.value,
+        stats_text(game.rules, game.rules.defs[variant.def]));
   }
-  fmt::print("  file: {}\n\n", text.file);
+  say("  file: {}\n\n", text.file);
 }
 
 std::vector<DefId> find_cards(const Game& game, const std::string& wanted) {
@@ -102,13 +103,16 @@ std::vector<DefId> find_cards(const Game& game, const std::string& wanted) {
     if (fits) found.push_back(def);
   }
   if (!found.empty()) return found;
-  std::vector<std::string> near;
+  std::vector<std::string> holding;
+  std::vector<std::string> known;
   for (const DefId def : definitions(game)) {
-    if (mentions(game, def, low) && near.size() < 8) near.emplace_back(game.rules.def_id(def));
+    known.emplace_back(game.rules.def_id(def));
+    for (const auto& [naming, name] : text_of(game, def).names) known.push_back(name);
+    if (mentions(game, def, low) && holding.size() < 8) holding.emplace_back(game.rules.def_id(def));
   }
-  throw CommandError(exit_usage, near.empty() ? fmt::format("{} has no card '{}'", game.texts.title, wanted)
-                                              : fmt::format("{} has no card '{}'; with this in it there are: {}",
-                                                            game.texts.title, wanted, fmt::join(near, ", ")));
+  std::string message = fmt::format("{}: {}", game.texts.title, unknown_word("card", wanted, known));
+  if (!holding.empty()) message += fmt::format("; with this in it there are: {}", fmt::join(holding, ", "));
+  throw CommandError(exit_usage, message);
 }
 
 }  // namespace
@@ -145,15 +149,15 @@ int run_cards_check(const Globals& globals, const CardsOptions& options) {
           .field("pointer", problem.pointer)
           .field("message", problem.message);
       json.field("expected", problem.expected).end_object();
-      if (!globals.json) fmt::print("{}\n", problem.text());
+      if (!globals.json) say("{}\n", problem.text());
     }
     json.end_array().end_object();
     if (!globals.json)
-      fmt::print("{}: {}\n", id,
-                 problems.empty() ? fmt::format("{} definitions, no problem", cards)
-                                  : fmt::format("{} problems", problems.size()));
+      say("{}: {}\n", id,
+          problems.empty() ? fmt::format("{} definitions, no problem", cards)
+                           : fmt::format("{} problems", problems.size()));
   }
-  if (globals.json) fmt::print("{}\n", json.end_array().text());
+  if (globals.json) say("{}\n", json.end_array().text());
   return wrong == 0 ? exit_ok : exit_failed;
 }
 
@@ -169,11 +173,11 @@ int run_cards_list(const Globals& globals, const CardsOptions& options) {
       continue;
     }
     const Definition& one = game->rules.defs[def];
-    fmt::print("{:<28} {:<28} {:<14} {}\n", game->rules.def_id(def), game->card_name(def, game->texts.default_naming),
-               fmt::format("{}", fmt::join(mask_words(game->rules, Words::kind, one.kinds), ",")),
-               stats_text(game->rules, one));
+    say("{:<28} {:<28} {:<14} {}\n", game->rules.def_id(def), game->card_name(def, game->texts.default_naming),
+        fmt::format("{}", fmt::join(mask_words(game->rules, Words::kind, one.kinds), ",")),
+        stats_text(game->rules, one));
   }
-  if (globals.json) fmt::print("{}\n", json.end_array().text());
+  if (globals.json) say("{}\n", json.end_array().text());
   return exit_ok;
 }
 
@@ -189,7 +193,7 @@ int run_cards_show(const Globals& globals, const CardsOptions& options) {
       print_card(*game, def);
     }
   }
-  if (globals.json) fmt::print("{}\n", json.end_array().text());
+  if (globals.json) say("{}\n", json.end_array().text());
   return exit_ok;
 }
 

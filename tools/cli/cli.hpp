@@ -46,6 +46,9 @@ struct Globals {
 [[nodiscard]] std::vector<std::string> playable_games(const Library& library);
 /// Reads a whole file. Throws CommandError (bad file).
 [[nodiscard]] std::string read_file(const std::filesystem::path& file);
+/// "there is no card 'sirne', did you mean `siren`?"; where no known word is near, those that there are.
+[[nodiscard]] std::string unknown_word(std::string_view what, std::string_view word,
+                                       const std::vector<std::string>& known);
 /// Splits "a,b,c" at the commas; no empty parts.
 [[nodiscard]] std::vector<std::string> split_list(std::string_view text, char separator = ',');
 /// "name=value,..." as the options of a table, by option word. Throws CommandError (usage) naming what is possible.

@@ -9,6 +9,8 @@
 #include <fmt/ranges.h>
 
 #include "cli/cli.hpp"
+#include "cli/print.hpp"
+#include "gantry/spelling.hpp"
 
 namespace gantry::cli {
 
@@ -37,13 +39,23 @@ std::shared_ptr<const Game> load_game(Library& library, std::string_view id) {
   if (!known) {
     std::vector<std::string> ids;
     for (const GameListing& game : listings) ids.push_back(game.id);
-    throw CommandError(exit_usage, ids.empty()
-                                       ? fmt::format("there is no game '{}': no game was found at all; --games "
-                                                     "DIR adds a folder with modules and data",
-                                                     id)
-                                       : fmt::format("there is no game '{}'; there are: {}", id, fmt::join(ids, ", ")));
+    throw CommandError(exit_usage, ids.empty() ? fmt::format("there is no game '{}': no game was found at all; --games "
+                                                             "DIR adds a folder with modules and data",
+                                                             id)
+                                               : unknown_word("game", id, ids));
   }
   return library.load(id);
+}
+
+std::string unknown_word(std::string_view what, std::string_view word, const std::vector<std::string>& known) {
+  constexpr std::size_t most = 24;  // a longer list helps nobody
+  std::string out = fmt::format("there is no {} '{}'", what, word);
+  if (const std::string near = did_you_mean(word, known); !near.empty()) {
+    out += near;
+  } else if (!known.empty() && known.size() <= most) {
+    out += fmt::format("; there are: {}", fmt::join(known, ", "));
+  }
+  return out;
 }
 
 std::string read_file(const std::filesystem::path& file) {
@@ -78,10 +90,9 @@ namespace {
 std::int16_t option_value(const OptionDecl& decl, std::string_view name, std::string_view value) {
   if (!decl.values.empty()) {
     const auto found = std::find(decl.values.begin(), decl.values.end(), value);
-    if (found == decl.values.end()) {
-      throw CommandError(exit_usage, fmt::format("table option {}: '{}' is not one of its values: {}", name, value,
-                                                 fmt::join(decl.values, ", ")));
-    }
+    if (found == decl.values.end())
+      throw CommandError(exit_usage,
+                         fmt::format("table option {}: {}", name, unknown_word("value", value, decl.values)));
     return static_cast<std::int16_t>(found - decl.values.begin());
   }
   int number = 0;
@@ -91,6 +102,11 @@ std::int16_t option_value(const OptionDecl& decl, std::string_view name, std::st
                                                decl.least, decl.most));
   }
   return static_cast<std::int16_t>(number);
+}
+
+/// The preset of an option as it would be typed.
+std::string preset_text(const OptionDecl& decl) {
+  return decl.values.empty() ? std::to_string(decl.preset) : decl.values[static_cast<std::size_t>(decl.preset)];
 }
 
 }  // namespace
@@ -103,11 +119,12 @@ std::vector<std::int16_t> parse_table_options(const Game& game, const std::vecto
       const std::size_t equals = setting.find('=');
       const std::string name = setting.substr(0, equals);
       const auto word = rules.table(Words::option).find(name);
-      if (!word || equals == std::string::npos) {
-        throw CommandError(
-            exit_usage, fmt::format("--option {}: expected NAME=VALUE with a NAME of {}: {}", setting, game.texts.title,
-                                    fmt::join(rules.table(Words::option).names(), ", ")));
-      }
+      const auto& names = rules.table(Words::option).names();
+      if (!word)
+        throw CommandError(exit_usage, fmt::format("--option {}: {}", setting, unknown_word("option", name, names)));
+      if (equals == std::string::npos)
+        throw CommandError(exit_usage, fmt::format("--option {}: expected NAME=VALUE, such as {}={}", setting, name,
+                                                   preset_text(rules.options[*word])));
       values[*word] = option_value(rules.options[*word], name, std::string_view(setting).substr(equals + 1));
     }
   }
@@ -121,9 +138,9 @@ std::string lower(std::string_view text) {
 }
 
 void print_problems(const LoadError& error) {
-  for (const Problem& problem : error.problems()) fmt::print(stderr, "{}\n", problem.text());
+  for (const Problem& problem : error.problems()) complain("{}\n", problem.text());
   const std::size_t count = error.problems().size();
-  fmt::print(stderr, "{} {} to mend\n", count, count == 1 ? "problem" : "problems");
+  complain("{} {} to mend\n", count, count == 1 ? "problem" : "problems");
 }
 
 }  // namespace gantry::cli

@@ -9,6 +9,7 @@
 #include "cli/checks.hpp"
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
+#include "cli/print.hpp"
 #include "gantry/context.hpp"
 #include "gantry/match.hpp"
 #include "gantry/opponent.hpp"
@@ -222,12 +223,12 @@ int run_fuzz(const Globals& globals, const FuzzOptions& options) {
     JsonWriter json;
     json.begin_object().field("what", options.what).field("game", id).field("rounds", outcome.rounds);
     json.field("wrong", outcome.wrong).field("seed", outcome.seed).end_object();
-    fmt::print("{}\n", json.text());
+    say("{}\n", json.text());
   } else if (outcome.wrong.empty()) {
-    fmt::print("{} of {}: {} rounds, nothing wrong\n", options.what, id, outcome.rounds);
+    say("{} of {}: {} rounds, nothing wrong\n", options.what, id, outcome.rounds);
   } else {
-    fmt::print("{} of {}: {}\nSee it again: gantry-cli fuzz {} {} --rounds 1 --seed {}\n", options.what, id,
-               outcome.wrong, options.what, id, outcome.seed);
+    say("{} of {}: {}\nSee it again: gantry-cli fuzz {} {} --rounds 1 --seed {}\n", options.what, id, outcome.wrong,
+        options.what, id, outcome.seed);
   }
   return outcome.wrong.empty() ? exit_ok : exit_failed;
 }

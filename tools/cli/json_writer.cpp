@@ -2,33 +2,27 @@
 
 #include <fmt/format.h>
 
+#include "cli/print.hpp"
+
 namespace gantry::cli {
 
 std::string json_quoted(std::string_view text) {
   std::string out = "\"";
-  for (const char c : text) {
-    switch (c) {
-      case '"':
-        out += "\\\"";
-        break;
-      case '\\':
-        out += "\\\\";
-        break;
-      case '\n':
-        out += "\\n";
-        break;
-      case '\r':
-        out += "\\r";
-        break;
-      case '\t':
-        out += "\\t";
-        break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20) {
-          out += fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
-        } else {
-          out += c;
-        }
+  for (std::size_t at = 0; at < text.size();) {
+    const Character one = character_at(text, at);
+    const std::string_view bytes = text.substr(at, one.bytes);
+    at += one.bytes;
+    if (one.code == '"' || one.code == '\\') {
+      out += '\\';
+      out += bytes;
+    } else if (one.code == '\n') {
+      out += "\\n";
+    } else if (one.code == '\t') {
+      out += "\\t";
+    } else if (one.printable) {
+      out += bytes;
+    } else {
+      out += fmt::format("\\u{:04x}", one.code);
     }
   }
   return out + '"';

@@ -8,6 +8,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
+#include "cli/print.hpp"
 
 namespace gantry::cli {
 
@@ -16,9 +17,9 @@ int run_version(const Globals& globals) {
     JsonWriter json;
     json.begin_object().field("name", "gantry-cli").field("version", GANTRY_VERSION);
     json.field("module_api", module_api_version).field("state_bytes", sizeof(State)).end_object();
-    fmt::print("{}\n", json.text());
+    say("{}\n", json.text());
   } else {
-    fmt::print("gantry-cli {} (modules of version {})\n", GANTRY_VERSION, module_api_version);
+    say("gantry-cli {} (modules of version {})\n", GANTRY_VERSION, module_api_version);
   }
   return exit_ok;
 }
@@ -33,16 +34,16 @@ int run_games(const Globals& globals) {
       json.begin_object().field("id", game.id).field("title", game.title).field("manifest", game.manifest.string());
       json.field("library", game.library.string()).field("error", game.error).end_object();
     }
-    fmt::print("{}\n", json.end_array().text());
+    say("{}\n", json.end_array().text());
     return exit_ok;
   }
-  if (games.empty()) fmt::print("No game was found. Folders searched:\n");
+  if (games.empty()) say("No game was found. Folders searched:\n");
   for (const GameListing& game : games) {
-    fmt::print("{:<16} {}{}\n", game.id, game.title, game.error.empty() ? "" : "  (cannot be played)");
-    if (!game.error.empty()) fmt::print("{:<16} {}\n", "", game.error);
+    say("{:<16} {}{}\n", game.id, game.title, game.error.empty() ? "" : "  (cannot be played)");
+    if (!game.error.empty()) say("{:<16} {}\n", "", game.error);
   }
   if (games.empty()) {
-    for (const auto& folder : library.folders()) fmt::print("  {}\n", folder.string());
+    for (const auto& folder : library.folders()) say("  {}\n", folder.string());
   }
   return exit_ok;
 }
@@ -107,11 +108,10 @@ std::string param_text(const Param& param) {
 void print_op(const OpDecl& op, bool of_module) {
   std::string params;
   for (const Param& param : op.params) params += (params.empty() ? "" : ", ") + param_text(param);
-  fmt::print("{} ({}){}{}{}\n", op.name, params, op.cost ? "  [cost]" : "", of_module ? "  [module]" : "",
-             op.one_off ? "  [one card]" : "");
-  if (!op.about.empty()) fmt::print("    {}\n", op.about);
+  say("{} ({}){}{}\n", op.name, params, op.cost ? "  [cost]" : "", of_module ? "  [module]" : "");
+  if (!op.about.empty()) say("    {}\n", op.about);
   for (const Param& param : op.params) {
-    if (!param.about.empty()) fmt::print("    {}: {}\n", param.name, param.about);
+    if (!param.about.empty()) say("    {}: {}\n", param.name, param.about);
   }
 }
 
@@ -130,10 +130,10 @@ void write_op(JsonWriter& json, const OpDecl& op, bool of_module) {
 }
 
 void print_declarations(const Declarations& declared) {
-  if (!declared.facts.empty()) fmt::print("\nFacts of the module\n");
-  for (const FactDecl& fact : declared.facts) fmt::print("{}\n    {}\n", fact.name, fact.about);
-  if (!declared.features.empty()) fmt::print("\nFeatures for opponents, in hundredths\n");
-  for (const FeatureDecl& feature : declared.features) fmt::print("{}\n    {}\n", feature.name, feature.about);
+  if (!declared.facts.empty()) say("\nFacts of the module\n");
+  for (const FactDecl& fact : declared.facts) say("{}\n    {}\n", fact.name, fact.about);
+  if (!declared.features.empty()) say("\nFeatures for opponents, in hundredths\n");
+  for (const FeatureDecl& feature : declared.features) say("{}\n    {}\n", feature.name, feature.about);
 }
 
 void print_json(const std::vector<OpDecl>& operations, const Declarations* declared) {
@@ -153,7 +153,7 @@ void print_json(const std::vector<OpDecl>& operations, const Declarations* decla
     }
     json.end_array();
   }
-  fmt::print("{}\n", json.end_object().text());
+  say("{}\n", json.end_object().text());
 }
 
 }  // namespace
@@ -165,15 +165,14 @@ int run_ops(const Globals& globals, const OpsOptions& options) {
   const std::vector<OpDecl>& operations = game ? game->operations : core_operations();
   if (!options.schema_folder.empty()) {
     write_schemas(options.schema_folder, game.get());
-    fmt::print("The schemas are in {}\n", options.schema_folder);
+    say("The schemas are in {}\n", options.schema_folder);
     return exit_ok;
   }
   if (globals.json) {
     print_json(operations, game ? &game->declarations : nullptr);
     return exit_ok;
   }
-  fmt::print(
-      "Every operation also takes `if` (a condition) and `as` (a name for what it did). ? marks what may be left "
+  say("Every operation also takes `if` (a condition) and `as` (a name for what it did). ? marks what may be left "
       "out.\n\n");
   for (std::size_t i = 0; i < operations.size(); ++i) print_op(operations[i], i >= core_operations().size());
   if (game) print_declarations(game->declarations);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/cli.hpp"
+#include "cli/print.hpp"
 
 namespace {
 
@@ -29,26 +30,26 @@ int run(int count, char** arguments) {
     const int code = cli::run_command_line(count, arguments);
     // What a full disk swallowed must not look like success.
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
-    fmt::print(stderr, "gantry-cli: the output could not be written: {}\n", std::generic_category().message(errno));
+    cli::complain("gantry-cli: the output could not be written: {}\n", std::generic_category().message(errno));
     return code == cli::exit_ok ? static_cast<int>(cli::exit_bad_file) : code;
   } catch (const cli::CommandError& error) {
-    fmt::print(stderr, "gantry-cli: {}\n", error.what());
+    cli::complain("gantry-cli: {}\n", error.what());
     return error.code();
   } catch (const LoadError& error) {
     cli::print_problems(error);
     return cli::exit_bad_file;
   } catch (const std::invalid_argument& error) {
     // What the engine throws for a set-up or a name that does not fit.
-    fmt::print(stderr, "gantry-cli: {}\n", error.what());
+    cli::complain("gantry-cli: {}\n", error.what());
     return cli::exit_usage;
   } catch (const std::system_error& error) {
     // Printing much finds out before the end that nobody takes it.
     const bool output = std::ferror(stdout) != 0;
-    fmt::print(stderr, "gantry-cli: {}: {}\n",
-               output ? "the output could not be written" : "this should not have happened", error.code().message());
+    cli::complain("gantry-cli: {}: {}\n", output ? "the output could not be written" : "this should not have happened",
+                  error.code().message());
     return output ? cli::exit_bad_file : cli::exit_internal;
   } catch (const std::exception& error) {
-    fmt::print(stderr, "gantry-cli: this should not have happened: {}\n", error.what());
+    cli::complain("gantry-cli: this should not have happened: {}\n", error.what());
     return cli::exit_internal;
   }
 }

@@ -11,6 +11,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/players.hpp"
+#include "cli/print.hpp"
 #include "cli/terminal.hpp"
 #include "gantry/scenario.hpp"
 
@@ -23,15 +24,15 @@ namespace fs = std::filesystem;
 /// Asks for one of several ids on the terminal; an empty answer takes the first.
 std::string ask_for(const char* what, const std::vector<std::string>& ids) {
   if (ids.empty()) throw CommandError(exit_usage, fmt::format("there is no {} to choose from", what));
-  for (std::size_t i = 0; i < ids.size(); ++i) fmt::print("{:>3} {}\n", i + 1, ids[i]);
-  for (std::string line; fmt::print("{} (1): ", what), std::fflush(stdout), std::getline(std::cin, line);) {
+  for (std::size_t i = 0; i < ids.size(); ++i) say("{:>3} {}\n", i + 1, ids[i]);
+  for (std::string line; say("{} (1): ", what), std::fflush(stdout), std::getline(std::cin, line);) {
     if (line.empty()) return ids[0];
     const int number = std::atoi(line.c_str());
     if (number >= 1 && number <= static_cast<int>(ids.size())) return ids[static_cast<std::size_t>(number) - 1];
     for (const std::string& id : ids) {
       if (id == line) return id;
     }
-    fmt::print("Type a number from 1 to {}.\n", ids.size());
+    say("Type a number from 1 to {}.\n", ids.size());
   }
   throw CommandError(exit_usage, fmt::format("no {} was chosen", what));
 }
@@ -69,7 +70,7 @@ std::uint64_t fresh_seed() {
 std::unique_ptr<Match> resume(Library& library, const std::string& file) {
   LoadResult result = load_match(library, file);
   if (!result.match) throw CommandError(exit_bad_file, result.message);
-  if (!result.message.empty()) fmt::print("{}\n", result.message);
+  if (!result.message.empty()) say("{}\n", result.message);
   return std::move(result.match);
 }
 
@@ -98,7 +99,7 @@ std::unique_ptr<Match> begin(Library& library, PlayOptions options) {
     std::vector<std::string> opponents;
     for (const OpponentInfo& info : list_opponents(library, game->id)) {
       opponents.push_back(info.id);
-      if (!info.about.empty()) fmt::print("    {}: {}\n", info.id, info.about);
+      if (!info.about.empty()) say("    {}: {}\n", info.id, info.about);
     }
     opponents.emplace_back("person");
     options.seats = "person," + ask_for("opponent", opponents);

@@ -8,6 +8,7 @@
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
 #include "cli/position.hpp"
+#include "cli/print.hpp"
 #include "gantry/match.hpp"
 
 namespace gantry::cli {
@@ -85,11 +86,11 @@ class Replay {
       tell_log(i + 1);
       if (step_ && !wait(i + 1)) return;
     }
-    if (as_json_) fmt::print("{}\n", json_.end_array().text());
+    if (as_json_) say("{}\n", json_.end_array().text());
     if (!as_json_ && match_.stopped()) {
-      fmt::print("The game was stopped by a limit: nobody has won or lost.\n");
+      say("The game was stopped by a limit: nobody has won or lost.\n");
     } else if (!as_json_ && match_.over()) {
-      fmt::print("The game is over: {} won or shared it.\n", seats_text(match_.winners()));
+      say("The game is over: {} won or shared it.\n", seats_text(match_.winners()));
     }
   }
 
@@ -119,8 +120,8 @@ class Replay {
       json_.end_array().end_object();
       return;
     }
-    fmt::print("{:>5}  {}{}: {}{}\n", index + 1, who, entry.kind == EntryKind::automatic ? " (automatic)" : "", text,
-               match_.in_effect(index) ? "" : "  [taken back]");
+    say("{:>5}  {}{}: {}{}\n", index + 1, who, entry.kind == EntryKind::automatic ? " (automatic)" : "", one_line(text),
+        match_.in_effect(index) ? "" : "  [taken back]");
   }
 
   void tell_log(std::uint32_t entry) {
@@ -131,7 +132,7 @@ class Replay {
       if (as_json_) {
         json_.begin_object().field("n", entry).field("text", text).end_object();
       } else {
-        fmt::print("       {}\n", text);
+        say("       {}\n", one_line(text));
       }
     }
   }
@@ -144,8 +145,8 @@ class Replay {
       copy(view_->state, *state_);
       view_->seat = no_seat;
     }
-    fmt::print("\n{}\n[{}/{}] Enter: next, q: quit > ", position_text(match_.table(), *view_, match_.naming()), entries,
-               match_.journal().size());
+    say("\n{}\n[{}/{}] Enter: next, q: quit > ", position_text(match_.table(), *view_, match_.naming()), entries,
+        match_.journal().size());
     std::fflush(stdout);
     std::string line;
     return static_cast<bool>(std::getline(std::cin, line)) && line != "q";
@@ -168,13 +169,13 @@ int verify(const Globals& globals, const LoadResult& result, const std::string& 
     json.begin_object().field("file", file).field("verified", !differs && !result.from_snapshot);
     json.field("entries", result.match ? result.match->journal().size() : 0).field("message", result.message);
     if (differs) json.field("first_divergence", *result.first_divergence);
-    fmt::print("{}\n", json.end_object().text());
+    say("{}\n", json.end_object().text());
   } else if (differs) {
-    fmt::print("{}: decision {} differs. {}\n", file, *result.first_divergence + 1, result.message);
+    say("{}: decision {} differs. {}\n", file, *result.first_divergence + 1, result.message);
   } else if (result.from_snapshot) {
-    fmt::print("{}: it was made with other rules or data, so it cannot be played again. {}\n", file, result.message);
+    say("{}: it was made with other rules or data, so it cannot be played again. {}\n", file, result.message);
   } else {
-    fmt::print("{}: {} entries, every hash agrees\n", file, result.match->journal().size());
+    say("{}: {} entries, every hash agrees\n", file, result.match->journal().size());
   }
   return differs || result.from_snapshot ? exit_failed : exit_ok;
 }
@@ -186,7 +187,7 @@ int run_replay(const Globals& globals, const ReplayOptions& options) {
   const LoadResult result = load_match(library, options.file);
   if (!result.match) throw CommandError(exit_bad_file, result.message);
   if (options.verify) return verify(globals, result, options.file);
-  if (!result.message.empty()) fmt::print(stderr, "{}\n", result.message);
+  if (!result.message.empty()) complain("{}\n", result.message);
   Seat seat = no_seat;
   if (!options.seat.empty()) {
     const auto named = parse_seat(result.match->table(), options.seat);

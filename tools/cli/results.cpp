@@ -9,6 +9,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
+#include "cli/print.hpp"
 
 namespace gantry::cli {
 
@@ -128,10 +129,10 @@ void write_records(JsonWriter& json, std::string_view name, const std::map<std::
 }
 
 void print_records(const char* title, const std::map<std::string, Record>& all) {
-  fmt::print("{:<16} {:>8} {:>8} {:>8} {:>8}\n", title, "games", "wins", "draws", "won");
+  say("{:<16} {:>8} {:>8} {:>8} {:>8}\n", title, "games", "wins", "draws", "won");
   for (const auto& [who, record] : all) {
-    fmt::print("{:<16} {:>8} {:>8} {:>8} {:>7.1f}%\n", who, record.games, record.wins, record.draws,
-               100.0 * static_cast<double>(record.wins) / static_cast<double>(std::max(record.games, 1L)));
+    say("{:<16} {:>8} {:>8} {:>8} {:>7.1f}%\n", who, record.games, record.wins, record.draws,
+        100.0 * static_cast<double>(record.wins) / static_cast<double>(std::max(record.games, 1L)));
   }
 }
 
@@ -158,20 +159,20 @@ void print_summary(const Summary& summary, bool json) {
     out.field("most", percentile(turns, 1.0)).end_object();
     write_records(out, "opponents", records(summary, false));
     write_records(out, "seats", records(summary, true));
-    fmt::print("{}\n", out.end_object().text());
+    say("{}\n", out.end_object().text());
     return;
   }
-  fmt::print("{} games, {} decisions ({} of them with a choice), {} with an error; sum of hashes {:016x}\n",
-             summary.lines().size(), total, choices, summary.errors(), mixed);
-  fmt::print("turns: median {}, 95 % within {}, most {}; decisions: median {}, most {}\n\n", percentile(turns, 0.5),
-             percentile(turns, 0.95), percentile(turns, 1.0), percentile(decisions, 0.5), percentile(decisions, 1.0));
+  say("{} games, {} decisions ({} of them with a choice), {} with an error; sum of hashes {:016x}\n",
+      summary.lines().size(), total, choices, summary.errors(), mixed);
+  say("turns: median {}, 95 % within {}, most {}; decisions: median {}, most {}\n\n", percentile(turns, 0.5),
+      percentile(turns, 0.95), percentile(turns, 1.0), percentile(decisions, 0.5), percentile(decisions, 1.0));
   print_records("opponent", records(summary, false));
-  fmt::print("\n");
+  say("\n");
   print_records("seat", records(summary, true));
   int shown = 0;
   for (const auto& [index, line] : summary.lines()) {
     if (line.error.empty() || shown++ == 10) continue;
-    fmt::print("game {} (seed {:016x}): {}\n", index, line.seed, line.error);
+    say("game {} (seed {:016x}): {}\n", index, line.seed, line.error);
   }
 }
 

@@ -7,6 +7,7 @@
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
 #include "cli/plain_text.hpp"
+#include "cli/print.hpp"
 #include "gantry/topics.hpp"
 
 namespace gantry::cli {
@@ -22,6 +23,15 @@ std::string plain_text(const Game& game, std::string_view markdown, std::string_
     }
   }
   return out;
+}
+
+std::vector<std::string> names_of_topics(const Topics& topics) {
+  std::vector<std::string> names;
+  for (const Topic& topic : topics.all()) {
+    names.push_back(topic.id);
+    for (const Anchor& anchor : topic.anchors) names.push_back(anchor.id);
+  }
+  return names;
 }
 
 namespace {
@@ -44,32 +54,32 @@ void show_topic(const Globals& globals, const Game& game, const Topic& topic) {
   if (globals.json) {
     JsonWriter json;
     write_topic(json, topic, true);
-    fmt::print("{}\n", json.text());
+    say("{}\n", json.text());
     return;
   }
-  fmt::print("{}  ({})\n{}\n\n{}\n", topic.title, topic.id, topic.summary, plain_text(game, topic.text));
-  if (!topic.examples.empty()) fmt::print("Examples, as scenarios:\n");
+  say("{}  ({})\n{}\n\n{}\n", topic.title, topic.id, topic.summary, plain_text(game, topic.text));
+  if (!topic.examples.empty()) say("Examples, as scenarios:\n");
   for (const Example& example : topic.examples)
-    fmt::print("- {}/{}: {}\n", example.file, example.number, plain_text(game, example.text));
-  if (!topic.examples.empty()) fmt::print("\n");
-  if (!topic.related.empty()) fmt::print("See also: {}\n", fmt::join(topic.related, ", "));
+    say("- {}/{}: {}\n", example.file, example.number, plain_text(game, example.text));
+  if (!topic.examples.empty()) say("\n");
+  if (!topic.related.empty()) say("See also: {}\n", fmt::join(topic.related, ", "));
 }
 
 void show_rule(const Globals& globals, const Game& game, const Topics& topics, const std::string& rule) {
   TopicHit hit = topics.find_rule(rule);
   if (hit.anchor == nullptr) hit = topics.find_entry(rule);
   if (hit.topic == nullptr || hit.anchor == nullptr) {
-    std::vector<std::string> ids;
-    for (const Topic& topic : topics.all()) ids.push_back(topic.id);
-    throw CommandError(exit_usage, fmt::format("{} has no topic and no rule '{}'; the topics are: {}", game.texts.title,
-                                               rule, fmt::join(ids, ", ")));
+    std::string message =
+        fmt::format("{}: {}", game.texts.title, unknown_word("topic and no rule", rule, names_of_topics(topics)));
+    if (topics.empty()) message = fmt::format("{} has no rule topics", game.texts.title);
+    throw CommandError(exit_usage, message);
   }
   if (globals.json) {
     JsonWriter json;
     json.begin_object().field("rule", rule).field("topic", hit.topic->id).field("text", hit.anchor->text).end_object();
-    fmt::print("{}\n", json.text());
+    say("{}\n", json.text());
   } else {
-    fmt::print("{}: {}\nTopic: {} ({})\n", rule, plain_text(game, hit.anchor->text), hit.topic->title, hit.topic->id);
+    say("{}: {}\nTopic: {} ({})\n", rule, plain_text(game, hit.anchor->text), hit.topic->title, hit.topic->id);
   }
 }
 
@@ -90,15 +100,15 @@ int run_rules_search(const Globals& globals, const RulesOptions& options) {
       if (!whole) json.field("anchor", hit.anchor->id).field("text", hit.anchor->text);
       json.end_object();
     } else if (whole) {
-      fmt::print("{:<24} {}\n", hit.topic->id, hit.topic->summary);
+      say("{:<24} {}\n", hit.topic->id, hit.topic->summary);
     } else {
-      fmt::print("{:<24} {}: {}\n", hit.topic->id, hit.anchor->id, plain_text(*game, hit.anchor->text));
+      say("{:<24} {}: {}\n", hit.topic->id, hit.anchor->id, plain_text(*game, hit.anchor->text));
     }
   }
   if (globals.json) {
-    fmt::print("{}\n", json.end_array().text());
+    say("{}\n", json.end_array().text());
   } else if (hits.empty()) {
-    fmt::print("No topic holds all of: {}\n", words);
+    say("No topic holds all of: {}\n", words);
   }
   return hits.empty() ? exit_failed : exit_ok;
 }
@@ -114,10 +124,10 @@ int run_rules_show(const Globals& globals, const RulesOptions& options) {
       if (globals.json) {
         write_topic(json, topic, false);
       } else {
-        fmt::print("{:<24} {:<28} {}\n", topic.id, topic.title, topic.summary);
+        say("{:<24} {:<28} {}\n", topic.id, topic.title, topic.summary);
       }
     }
-    if (globals.json) fmt::print("{}\n", json.end_array().text());
+    if (globals.json) say("{}\n", json.end_array().text());
   }
   for (const std::string& wanted : options.words) {
     if (const Topic* topic = topics.find(wanted)) {

@@ -8,6 +8,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
+#include "cli/print.hpp"
 #include "gantry/scenario.hpp"
 #include "gantry/topics.hpp"
 
@@ -67,12 +68,15 @@ void report(JsonWriter& json, const ScenarioResult& result, const ScenarioOption
   const std::string file = result.info.file.string();
   if (as_json) {
     json.begin_object().field("file", file).field("title", result.info.title).field("passed", result.passed);
-    json.field("step", result.step).field("message", result.message).field("checks", result.checks).end_object();
+    json.field("step", result.step)
+        .field("pointer", result.pointer)
+        .field("message", result.message)
+        .field("checks", result.checks)
+        .end_object();
   } else if (!result.passed) {
-    const std::string where = result.step >= 0 ? fmt::format("step {}", result.step + 1) : std::string("set-up");
-    fmt::print("FAILED  {}: {}\n        {}: {}\n", file, result.info.title, where, result.message);
+    say("FAILED  {}\n", scenario_report(result));
   } else if (!options.quiet) {
-    fmt::print("ok      {}: {}\n", file, result.info.title);
+    say("ok      {}: {}\n", file, result.info.title);
   }
 }
 
@@ -108,12 +112,11 @@ int run_scenarios(const Globals& globals, const ScenarioOptions& options) {
     json.end_array();
   }
   if (globals.json) {
-    fmt::print("{}\n", json.end_object().text());
+    say("{}\n", json.end_object().text());
   } else {
-    fmt::print("{} scenarios passed, {} failed, {} checks\n", tally.passed, tally.failed, tally.checks);
+    say("{} scenarios passed, {} failed, {} checks\n", tally.passed, tally.failed, tally.checks);
     if (covered) {
-      fmt::print("{} rules without a scenario{}{}\n", missing.size(), missing.empty() ? "" : ": ",
-                 fmt::join(missing, ", "));
+      say("{} rules without a scenario{}{}\n", missing.size(), missing.empty() ? "" : ": ", fmt::join(missing, ", "));
     }
   }
   return tally.failed == 0 && missing.empty() ? exit_ok : exit_failed;

@@ -13,6 +13,7 @@
 #include "cli/json_writer.hpp"
 #include "cli/players.hpp"
 #include "cli/position.hpp"
+#include "cli/print.hpp"
 #include "gantry/match.hpp"
 #include "gantry/opponent_seats.hpp"
 
@@ -277,11 +278,7 @@ class Server {
     } else {
       reason = match_->act(seat, option_named(seat, text_of(request, "option")));
     }
-    if (!reason.legal()) {
-      const Rules& rules = *match_->table().rules;
-      throw Refused(fmt::format("{}{}{}", rules.rule_names[reason.rule], reason.text != 0 ? ": " : "",
-                                reason.text != 0 ? rules.reason_texts[reason.text] : ""));
-    }
+    if (!reason.legal()) throw Refused(reason_text(*match_->table().rules, reason));
     move_on(out);
   }
 
@@ -345,7 +342,7 @@ int run_serve(const Globals& globals) {
   Server server(open_library(globals));
   for (std::string line; std::getline(std::cin, line);) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    fmt::print("{}\n", server.answer(line));
+    say("{}\n", server.answer(line));
     std::fflush(stdout);
   }
   return exit_ok;

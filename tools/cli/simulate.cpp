@@ -13,6 +13,7 @@
 #include "cli/checks.hpp"
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
+#include "cli/print.hpp"
 #include "cli/results.hpp"
 #include "gantry/context.hpp"
 #include "gantry/opponent.hpp"
@@ -62,7 +63,7 @@ class Campaign {
     for (int i = 1; i < options_.jobs; ++i) threads.emplace_back([this] { work(); });
     work();
     for (std::thread& thread : threads) thread.join();
-    if (!options_.quiet && !pending_.empty()) fmt::print(stderr, "\n");
+    if (!options_.quiet && !pending_.empty()) complain("\n");
     if (!failure_.empty()) throw std::runtime_error(failure_);
     if (out_.is_open() && !out_.flush())
       throw CommandError(exit_bad_file, fmt::format("{}: could not be written", options_.out));

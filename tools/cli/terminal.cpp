@@ -8,6 +8,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/position.hpp"
+#include "cli/print.hpp"
 
 namespace gantry::cli {
 
@@ -20,7 +21,7 @@ void Terminal::clear() const {
 }
 
 bool Terminal::read_line(const char* prompt, std::string& line) {
-  fmt::print("{}", prompt);
+  say("{}", prompt);
   std::fflush(stdout);
   return static_cast<bool>(std::getline(std::cin, line));
 }
@@ -46,7 +47,7 @@ void Terminal::hand_over(Seat seat) {
   if (several_persons()) {
     clear();
     const std::string seat_name = fmt::format("P{}", seat + 1);
-    const std::string& holder = match_.holders()[seat].name;
+    const std::string holder = one_line(match_.holders()[seat].name);
     const std::string who =
         holder.empty() || holder == seat_name ? seat_name : fmt::format("{} ({})", seat_name, holder);
     std::string line;
@@ -64,24 +65,24 @@ void Terminal::show_news(Seat seat) {
   if (seen > log.size()) seen = 0;  // after an undo the log is shorter
   for (; seen < log.size(); ++seen) {
     const std::string text = match_.log_text(log[seen], seat);
-    if (!text.empty()) fmt::print("  | {}\n", text);
+    if (!text.empty()) say("  | {}\n", one_line(text));
   }
 }
 
 void Terminal::show_position(Seat seat) {
   match_.view(seat, *view_);
-  fmt::print("\n{}\n", position_text(match_.table(), *view_, match_.naming()));
+  say("\n{}\n", position_text(match_.table(), *view_, match_.naming()));
 }
 
 void Terminal::show_question(Seat seat) {
   match_.options(seat, *options_);
   match_.view(seat, *view_);
   const Reader reader(match_.table(), view_->state);
-  fmt::print("{}\n", match_.prompt(seat));
+  say("{}\n", one_line(match_.prompt(seat)));
   for (std::size_t i = 0; i < options_->count; ++i) {
-    fmt::print("{:>4}  {}\n", i + 1, option_words(reader, options_->options[i], match_.naming()));
+    say("{:>4}  {}\n", i + 1, one_line(option_words(reader, options_->options[i], match_.naming())));
   }
-  if (options_->cut) fmt::print("There are more than {} answers; the others can still be typed.\n", options_->count);
+  if (options_->cut) say("There are more than {} answers; the others can still be typed.\n", options_->count);
 }
 
 void Terminal::show_results() {
@@ -92,12 +93,12 @@ void Terminal::show_results() {
     }
   }
   if (match_.stopped()) {
-    fmt::print("\nThe game was stopped by a limit: nobody has won or lost. The last line of its log says which.\n");
+    say("\nThe game was stopped by a limit: nobody has won or lost. The last line of its log says which.\n");
     return;
   }
   const SeatSet winners = match_.winners();
   const int count = std::popcount(winners);
-  fmt::print("\nThe game is over: {} {}.\n", seats_text(winners), count > 1 ? "share it" : "has won");
+  say("\nThe game is over: {} {}.\n", seats_text(winners), count > 1 ? "share it" : "has won");
 }
 
 int Terminal::run() {
@@ -116,7 +117,7 @@ int Terminal::run() {
       after = obey(seat, line);
     }
     if (after == After::quit) return exit_ok;
-    if (!match_.journal_problem().empty()) fmt::print("The game is not being kept: {}\n", match_.journal_problem());
+    if (!match_.journal_problem().empty()) say("The game is not being kept: {}\n", match_.journal_problem());
   }
   show_results();
   return exit_ok;

@@ -1,5 +1,6 @@
 // What is typed at a prompt of the terminal: answers, and words that are no answer.
 #include <algorithm>
+#include <array>
 #include <cstdio>
 
 #include <fmt/format.h>
@@ -8,8 +9,10 @@
 #include "cli/plain_text.hpp"
 #include "cli/players.hpp"
 #include "cli/position.hpp"
+#include "cli/print.hpp"
 #include "cli/terminal.hpp"
 #include "gantry/context.hpp"
+#include "gantry/spelling.hpp"
 #include "gantry/topics.hpp"
 
 namespace gantry::cli {
@@ -32,6 +35,16 @@ constexpr const char* help_text =
     "  concede          leave the game\n"
     "  save FILE        write a save     quit   stop; the game is kept\n";
 
+constexpr std::array<std::string_view, 14> command_words{"quit",    "undo", "concede", "back", "interrupt",
+                                                         "until",   "help", "why",     "card", "show",
+                                                         "options", "log",  "hint",    "save"};
+
+/// The end of a sentence about a word that is not known: the one that was meant, or a full stop.
+std::string meant_or_stop(std::string_view word, const std::vector<std::string>& known) {
+  const std::string near = did_you_mean(word, known);
+  return near.empty() ? "." : near;
+}
+
 std::string_view first_word(std::string_view text) { return text.substr(0, text.find(' ')); }
 
 std::string rest_of(std::string_view text) {
@@ -39,13 +52,6 @@ std::string rest_of(std::string_view text) {
   if (space == std::string_view::npos) return {};
   const std::size_t from = text.find_first_not_of(' ', space);
   return from == std::string_view::npos ? std::string() : std::string(text.substr(from));
-}
-
-std::string reason_text(const Table& table, Reason reason) {
-  const Rules& rules = *table.rules;
-  std::string text(rules.rule_names[reason.rule]);
-  if (reason.text != 0) text += ": " + rules.reason_texts[reason.text];
-  return text;
 }
 
 }  // namespace
@@ -59,7 +65,7 @@ Terminal::After Terminal::obey(Seat seat, const std::string& line) {
     const unsigned long number = text.size() > 6 ? 0 : std::stoul(text);
     match_.options(seat, *options_);
     if (number < 1 || number > options_->count) {
-      fmt::print("There are the options 1 to {}.\n", options_->count);
+      say("There are the options 1 to {}.\n", options_->count);
       return After::ask_again;
     }
     const Reason reason = match_.act(seat, options_->options[number - 1]);
@@ -79,24 +85,24 @@ Terminal::After Terminal::answer(Seat seat, const std::string& text) {
     const Reason reason = match_.act(seat, option);
     return reason.legal() ? After::decided : refused(reason);
   }
-  fmt::print("'{}' is no option here.\n", text);
+  say("'{}' is no option here{}\n", text, meant_or_stop(text, {command_words.begin(), command_words.end()}));
   explain(seat, text);
-  fmt::print("Type a number from 1 to {}, or ? for help.\n", options_->count);
+  say("Type a number from 1 to {}, or ? for help.\n", options_->count);
   return After::ask_again;
 }
 
 Terminal::After Terminal::refused(Reason reason) const {
-  fmt::print("That is not possible: {}\n", reason_text(match_.table(), reason));
+  say("That is not possible: {}\n", reason_text(*match_.table().rules, reason));
   return After::ask_again;
 }
 
 std::optional<Terminal::After> Terminal::command(Seat seat, std::string_view word, const std::string& rest) {
   if (word == "quit") {
     if (!match_.journal_problem().empty()) {
-      fmt::print("This game is lost from its last kept decision on: {}\n", match_.journal_problem());
+      say("This game is lost from its last kept decision on: {}\n", match_.journal_problem());
       return After::quit;
     }
-    fmt::print("The game is kept; go on with:\n  gantry-cli play --resume {}\n", journal_.string());
+    say("The game is kept; go on with:\n  gantry-cli play --resume {}\n", journal_.string());
     return After::quit;
   }
   if (word == "undo") return undo();
@@ -136,16 +142,16 @@ Terminal::After Terminal::undo() {
   if (!free) {
     switch (match_.undo_barrier()) {
       case Barrier::hidden_seen:
-        fmt::print("Hidden cards have been seen since.");
+        say("Hidden cards have been seen since.");
         break;
       case Barrier::chance:
-        fmt::print("Chance has decided something since.");
+        say("Chance has decided something since.");
         break;
       case Barrier::other_seat:
-        fmt::print("Another seat has decided since.");
+        say("Another seat has decided since.");
         break;
       case Barrier::none:
-        fmt::print("There is nothing to take back.\n");
+        say("There is nothing to take back.\n");
         return After::ask_again;
     }
     std::string line;
@@ -153,7 +159,7 @@ Terminal::After Terminal::undo() {
       return After::ask_again;
   }
   if (!match_.undo(1, !free)) {
-    fmt::print("It cannot be taken back.\n");
+    say("It cannot be taken back.\n");
     return After::ask_again;
   }
   return After::decided;
@@ -162,21 +168,21 @@ Terminal::After Terminal::undo() {
 Terminal::After Terminal::interrupt(const std::string& rest) {
   const auto seat = parse_seat(match_.table(), rest);
   if (!seat || *seat >= match_.state().seat_count || match_.holders()[*seat].kind != SeatKind::person) {
-    fmt::print("Say which person: interrupt p2\n");
+    say("Say which person: interrupt p2\n");
     return After::ask_again;
   }
   match_.interrupts(*seat, *options_);
   if (options_->count == 0) {
-    fmt::print("{} has nothing to do out of turn.\n", rest);
+    say("{} has nothing to do out of turn.\n", rest);
     return After::ask_again;
   }
   hand_over(*seat);
   match_.interrupts(*seat, *options_);
   match_.view(*seat, *view_);
   const Reader reader(match_.table(), view_->state);
-  fmt::print("   0  wait\n");
+  say("   0  wait\n");
   for (std::size_t i = 0; i < options_->count; ++i) {
-    fmt::print("{:>4}  {}\n", i + 1, option_words(reader, options_->options[i], match_.naming()));
+    say("{:>4}  {}\n", i + 1, one_line(option_words(reader, options_->options[i], match_.naming())));
   }
   std::string line;
   const int number = read_line("out of turn > ", line) ? std::atoi(line.c_str()) : 0;
@@ -189,7 +195,7 @@ Terminal::After Terminal::interrupt(const std::string& rest) {
 
 Terminal::After Terminal::set_until(Seat seat, const std::string& rest) {
   if (rest != "turn" && rest != "stack" && rest != "something" && rest != "none") {
-    fmt::print("Say until when: until turn, until stack, until something or until none\n");
+    say("Say until when: until turn, until stack, until something or until none\n");
     return After::ask_again;
   }
   Orders orders = match_.orders(seat);
@@ -208,37 +214,36 @@ void Terminal::explain(Seat seat, const std::string& text) {
   std::string error;
   const auto option = parse_option(reader, seat, text, error);
   if (!option) {
-    fmt::print("{}\n", error);
+    say("{}\n", error);
     return;
   }
   const Reason reason = match_.why_not(seat, *option);
-  fmt::print("{}\n", reason.legal() ? "It is legal." : reason_text(match_.table(), reason));
+  say("{}\n", reason.legal() ? "It is legal." : reason_text(*match_.table().rules, reason));
 }
 
 void Terminal::look_up(const std::string& words) {
   const Game& game = *match_.table().game;
   const Topics topics = Topics::load(library_, game);
   const auto show = [&](const Topic& topic) {
-    fmt::print("\n{}: {}\n{}\n", topic.title, topic.summary, plain_text(game, topic.text, match_.naming()));
+    say("\n{}: {}\n{}\n", topic.title, topic.summary, plain_text(game, topic.text, match_.naming()));
   };
   if (!words.empty()) {
     const TopicHit rule = topics.find_rule(words);
     const auto hits = topics.search(words);
     if (rule.anchor != nullptr) {
-      fmt::print("{}: {}\n", words, plain_text(game, rule.anchor->text, match_.naming()));
+      say("{}: {}\n", words, plain_text(game, rule.anchor->text, match_.naming()));
     } else if (const Topic* topic = topics.find(words)) {
       show(*topic);
     } else if (hits.empty()) {
-      fmt::print("The rules do not hold '{}'.\n", words);
+      say("The rules do not hold '{}'{}\n", words, meant_or_stop(words, names_of_topics(topics)));
     }
     for (std::size_t i = 0; rule.anchor == nullptr && i < hits.size() && i < 8; ++i) {
-      fmt::print(
-          "{:<20} {}\n", hits[i].topic->id,
+      say("{:<20} {}\n", hits[i].topic->id,
           hits[i].anchor == nullptr ? hits[i].topic->summary : plain_text(game, hits[i].anchor->text, match_.naming()));
     }
     return;
   }
-  fmt::print("{}", help_text);
+  say("{}", help_text);
   const Decision& decision = match_.state().decision;
   const auto& prompts = game.texts.words[static_cast<std::size_t>(Words::prompt)];
   if (decision.prompt >= prompts.size()) return;
@@ -250,14 +255,17 @@ void Terminal::look_up(const std::string& words) {
 void Terminal::show_card(const std::string& name) {
   const Game& game = *match_.table().game;
   bool found = false;
+  std::vector<std::string> known;
   for (std::size_t i = 1; i < game.rules.defs.size() && i < game.texts.cards.size(); ++i) {
     const auto def = static_cast<DefId>(i);
     const std::string shown(game.card_name(def, match_.naming()));
+    known.push_back(shown);
+    known.emplace_back(game.rules.def_id(def));
     if (name.empty() || (lower(shown) != lower(name) && game.rules.def_id(def) != name)) continue;
-    fmt::print("{} ({})\n  {}\n", shown, game.rules.def_id(def), game.texts.cards[i].text);
+    say("{} ({})\n  {}\n", shown, game.rules.def_id(def), game.texts.cards[i].text);
     found = true;
   }
-  if (!found) fmt::print("There is no card '{}'.\n", name);
+  if (!found) say("There is no card '{}'{}\n", name, meant_or_stop(name, known));
 }
 
 void Terminal::hint(Seat seat, const std::string& opponent) {
@@ -272,10 +280,10 @@ void Terminal::hint(Seat seat, const std::string& opponent) {
     if (!advice) return;
     match_.view(seat, *view_);
     const Reader reader(match_.table(), view_->state);
-    fmt::print("{} would: {}{}{}\n", name, option_words(reader, advice->option, match_.naming()),
-               advice->why.empty() ? "" : "\n  ", advice->why);
+    say("{} would: {}{}{}\n", name, option_words(reader, advice->option, match_.naming()),
+        advice->why.empty() ? "" : "\n  ", advice->why);
   } catch (const std::invalid_argument& error) {
-    fmt::print("{}\n", error.what());
+    say("{}\n", error.what());
   }
 }
 
@@ -286,19 +294,19 @@ void Terminal::show_log(Seat seat, std::size_t lines) {
     if (!text.empty()) texts.push_back(std::move(text));
   }
   for (std::size_t i = texts.size() > lines ? texts.size() - lines : 0; i < texts.size(); ++i)
-    fmt::print("  | {}\n", texts[i]);
+    say("  | {}\n", one_line(texts[i]));
 }
 
 void Terminal::save(const std::string& file) {
   if (file.empty()) {
-    fmt::print("Say where: save FILE\n");
+    say("Say where: save FILE\n");
     return;
   }
   try {
     match_.save(file);
-    fmt::print("Saved. Go on with: gantry-cli play --resume {}\n", file);
+    say("Saved. Go on with: gantry-cli play --resume {}\n", file);
   } catch (const std::runtime_error& error) {
-    fmt::print("{}\n", error.what());
+    say("{}\n", error.what());
   }
 }
 

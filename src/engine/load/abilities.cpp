@@ -112,7 +112,7 @@ void Compiler::fold(Ability& ability, Definition& def, std::vector<Mod>& mods) c
   auto& sums = ability.to_host ? def.host_adds : def.self_adds;
   std::erase_if(mods, [&](const Mod& mod) {
     const bool constant = mod.kind == static_cast<std::uint8_t>(ModifierKind::stat_by) && !mod.seat_stat &&
-                          mod.is_constant && mod.tag == no_word && mod.now == 0 && mod.what < sums.size() &&
+                          mod.is_constant && mod.tag == no_word && mod.what < sums.size() &&
                           !rules_.stats[mod.what].pool;
     if (constant) sums[mod.what] = static_cast<std::int16_t>(sums[mod.what] + mod.constant);
     return constant;

@@ -43,7 +43,6 @@ void Compiler::run(const std::vector<std::pair<std::string, std::string>>& files
   read_bundles();
   for (const CardSource& card : cards_) compile_card(card);
   for (const std::string_view id : game_.declarations.rules) (void)rule_number(id);
-  for (const auto& [key, sentence] : game_.declarations.reasons) rules_.reason_texts.emplace_back(sentence);
   check_book();
 }
 

@@ -144,6 +144,9 @@ class Compiler {
   Tree parameter(const Param& param, const Value& value, Scope& scope);
   Tree word_parameter(const Param& param, const Value& value, Scope& scope);
   Tree with_parameter(const Value& value, Scope& scope);
+  Tree flag_parameter(const Param& param, const Value& value);
+  Tree name_parameter(const Param& param, const Value& value);
+  Tree ability_parameter(const Value& value, const Scope& scope);
   void check_groups(const OpDecl& decl, Fields& fields, const Value& where);
   Choice choice(Fields& fields, Scope& scope, std::uint8_t name);
   void check_chooser(const Value& where, const Choice& choice, const Scope& scope);

@@ -10,16 +10,16 @@ namespace {
 using T = ParamType;
 
 Param need(std::string_view name, ParamType type, std::string_view about) {
-  return {name, type, true, Words::count_, about, {}, 0};
+  return {name, type, true, Words::none, about, {}, 0};
 }
 Param can_have(std::string_view name, ParamType type, std::string_view about) {
-  return {name, type, false, Words::count_, about, {}, 0};
+  return {name, type, false, Words::none, about, {}, 0};
 }
 Param word(std::string_view name, Words category, std::string_view about, bool required = false) {
   return {name, ParamType::word, required, category, about, {}, 0};
 }
 Param one_of(std::string_view name, std::string_view names, std::string_view about) {
-  return {name, ParamType::name, false, Words::count_, about, names, 0};
+  return {name, ParamType::name, false, Words::none, about, names, 0};
 }
 /// How long a change lasts (Lasts).
 Param until() { return {"until", ParamType::word, false, Words::moment, "how long; forever", "leaves|forever", 0}; }

@@ -209,7 +209,7 @@ Tree Compiler::amount_text(const Value& value, Scope& scope) {
     if (!scope.keyword) problems_.add(value, "`x` is the number of a keyword, and this is none", "an amount");
     return scope.x ? leaf(NodeKind::number, 0, *scope.x) : leaf(NodeKind::amount_x);
   }
-  if (text == "X") return leaf(NodeKind::amount_X);
+  if (text == "X") return leaf(NodeKind::amount_chosen_x);
   if (text == "all") return leaf(NodeKind::amount_all);
   if (text == "unlimited") return leaf(NodeKind::number, 0, unlimited);
   if (text.starts_with('$')) return leaf(NodeKind::amount_binding, binding(value, text, scope));
@@ -238,7 +238,7 @@ Tree Compiler::arithmetic(NodeKind kind, const Value& value, Scope& scope) {
     if (kind == NodeKind::amount_mul) total *= next;
     if (kind == NodeKind::amount_min) total = std::min(total, next);
     if (kind == NodeKind::amount_max) total = std::max(total, next);
-    total = std::clamp<long>(total, -32000, 32000);
+    total = saturate(total);
   }
   return leaf(NodeKind::number, 0, static_cast<int>(total));
 }
@@ -267,10 +267,10 @@ Tree Compiler::amount_of_fact(Fields& fields, const Value& fact, Scope& scope) {
   if (id == no_word) return {};
   const FactDecl& decl = game_.declarations.facts[id];
   int argument = no_word;
-  if (arg && decl.argument == Words::count_)
+  if (arg && decl.argument == Words::none)
     problems_.add(*arg, fmt::format("the fact `{}` takes no `arg`", decl.name), "");
-  if (arg && decl.argument != Words::count_) argument = word(*arg, decl.argument);
-  if (!arg && decl.argument != Words::count_) {
+  if (arg && decl.argument != Words::none) argument = word(*arg, decl.argument);
+  if (!arg && decl.argument != Words::none) {
     problems_.add(fact, fmt::format("the fact `{}` needs `arg`", decl.name),
                   fmt::format("a {}", category_name(decl.argument)));
   }

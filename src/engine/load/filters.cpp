@@ -303,7 +303,7 @@ bool Compiler::module_fact(const std::string& key, const Value& value, Scope& sc
 
 Tree Compiler::module_fact_value(int index, const Value& value, Scope& scope) {
   const FactDecl& fact = game_.declarations.facts[static_cast<std::size_t>(index)];
-  if (fact.argument != Words::count_) {  // {"unit": "robot"}: the word is what the fact is asked about
+  if (fact.argument != Words::none) {  // {"unit": "robot"}: the word is what the fact is asked about
     return leaf(NodeKind::fact_module, index, word(value, fact.argument));
   }
   if (value.is_bool()) {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "spelling.hpp"
+#include "gantry/spelling.hpp"
 
 namespace gantry::load {
 
@@ -121,21 +121,6 @@ std::vector<Problem> Problems::take() {
   return std::exchange(list_, {});
 }
 
-std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
-  std::string best;
-  std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
-  // Long words are cut: nobody mistypes a hundred letters, and the distance costs their product.
-  const std::string_view shown = word.substr(0, 64);
-  for (const std::string& candidate : candidates) {
-    const std::size_t distance = edit_distance(shown, std::string_view(candidate).substr(0, 64));
-    if (distance < least && distance < candidate.size()) {
-      least = distance;
-      best = candidate;
-    }
-  }
-  return best;
-}
-
 std::string expected_one_of(std::string_view word, const std::vector<std::string>& candidates) {
   if (candidates.empty()) return "there is none to choose from";
   const std::string near = nearest(word, candidates);
@@ -163,6 +148,11 @@ std::string type_name(const Value& value) {
   return "binary data";
 }
 
+bool scan(const std::string& file, std::string_view text, Problems& problems) {
+  Scanner scanner(file, text, problems);
+  return Json::sax_parse(text.begin(), text.end(), &scanner);
+}
+
 std::optional<Json> parse(const std::string& file, std::string_view text, Problems& problems) {
   if (text.size() > most_bytes) {
     problems.add(file, "", "the file is too large", fmt::format("at most {} MiB", most_bytes >> 20U));
@@ -172,8 +162,7 @@ std::optional<Json> parse(const std::string& file, std::string_view text, Proble
     problems.add(file, "", "the file is empty", "a JSON object");
     return std::nullopt;
   }
-  Scanner scanner(file, text, problems);
-  if (!Json::sax_parse(text.begin(), text.end(), &scanner)) return std::nullopt;
+  if (!scan(file, text, problems)) return std::nullopt;
   Json json = Json::parse(text.begin(), text.end(), nullptr, false);
   if (json.is_discarded()) return std::nullopt;  // the scanner has said why
   if (!json.is_object()) {

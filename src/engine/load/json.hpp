@@ -68,13 +68,14 @@ class Problems {
   std::set<std::tuple<std::string, std::string, std::string>> known_;
 };
 
-/// The candidate that was probably meant; empty when none is near.
-[[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 /// "one of `a`, `b`, `c`", shortened when there are many, with the nearest named first when there is one.
 [[nodiscard]] std::string expected_one_of(std::string_view word, const std::vector<std::string>& candidates);
 /// What a value is, for messages: "a number", "an object" ...
 [[nodiscard]] std::string type_name(const Value& value);
 
+/// Looks at a text without building it: syntax, depth, repeated keys. False: it cannot be parsed; problems name the line,
+/// or the pointer.
+[[nodiscard]] bool scan(const std::string& file, std::string_view text, Problems& problems);
 /// Parses a file: size, encoding, depth, repeated keys, and that it is an object. Nothing when it cannot be used.
 [[nodiscard]] std::optional<Json> parse(const std::string& file, std::string_view text, Problems& problems);
 

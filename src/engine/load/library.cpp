@@ -162,6 +162,11 @@ void add_user_files(const fs::path& folder, const fs::path& manifest, Files& fil
   if (fs::equivalent(folder, manifest.parent_path(), error)) return;
   for (const fs::path& path : entries(folder)) {
     if (path.extension() != ".json" || path.filename() == "game.json") continue;
+    if (is_folder(path)) {
+      problems.add(path.string(), "", "this is a folder, but its name ends like that of a file of cards",
+                   "a file, or a folder whose name does not end in `.json`");
+      continue;
+    }
     if (auto text = read_file(path, problems)) files.emplace_back(path.string(), std::move(*text));
   }
 }

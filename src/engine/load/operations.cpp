@@ -138,6 +138,43 @@ Tree Compiler::with_parameter(const Value& value, Scope& scope) {
   return branch(NodeKind::list, std::move(kids));
 }
 
+Tree Compiler::flag_parameter(const Param& param, const Value& value) {
+  if (!value.is_bool()) problems_.add(value, fmt::format("`{}` is {}", param.name, type_name(value)), "true or false");
+  int a = 0;
+  if (param.category != Words::none) {
+    const auto named = find(param.name, param.category);
+    if (!named)
+      problems_.add(value, fmt::format("this game has no {} `{}`", category_name(param.category), param.name),
+                    "declare it in game.json");
+    a = named.value_or(no_word);
+  }
+  return leaf(NodeKind::flag, a, value.is_bool() && value.json().get<bool>() ? 1 : 0);
+}
+
+Tree Compiler::name_parameter(const Param& param, const Value& value) {
+  const std::vector<std::string> known = split(param.names);
+  const auto text = string_of(problems_, value, "a name");
+  const auto found = std::find(known.begin(), known.end(), text.value_or(""));
+  if (text && found == known.end()) {
+    problems_.add(value, fmt::format("`{}` cannot be `{}`", param.name, text->substr(0, 60)),
+                  expected_one_of(*text, known));
+  }
+  return leaf(NodeKind::word, found == known.end() ? 0 : static_cast<int>(found - known.begin()));
+}
+
+Tree Compiler::ability_parameter(const Value& value, const Scope& scope) {
+  const auto id = string_of(problems_, value, "the id of an ability of this card");
+  if (!id) return {};
+  if (scope.card != nullptr && scope.card->ability_index.contains(*id))
+    return leaf(NodeKind::word, scope.card->ability_index.at(*id));
+  std::vector<std::string> known;
+  if (scope.card != nullptr) {
+    for (const auto& [name, index] : scope.card->ability_index) known.push_back(name);
+  }
+  problems_.add(value, fmt::format("this card has no ability `{}`", id->substr(0, 60)), expected_one_of(*id, known));
+  return {};
+}
+
 Tree Compiler::parameter(const Param& param, const Value& value, Scope& scope) {
   switch (param.type) {
     case ParamType::objects:
@@ -173,19 +210,8 @@ Tree Compiler::parameter(const Param& param, const Value& value, Scope& scope) {
     }
     case ParamType::word:
       return word_parameter(param, value, scope);
-    case ParamType::flag: {
-      if (!value.is_bool())
-        problems_.add(value, fmt::format("`{}` is {}", param.name, type_name(value)), "true or false");
-      int a = 0;
-      if (param.category != Words::count_) {
-        const auto named = find(param.name, param.category);
-        if (!named)
-          problems_.add(value, fmt::format("this game has no {} `{}`", category_name(param.category), param.name),
-                        "declare it in game.json");
-        a = named.value_or(no_word);
-      }
-      return leaf(NodeKind::flag, a, value.is_bool() && value.json().get<bool>() ? 1 : 0);
-    }
+    case ParamType::flag:
+      return flag_parameter(param, value);
     case ParamType::binding:
       if (!value.is_string() || !value.text().starts_with('$')) {
         problems_.add(value, fmt::format("here stands {}", type_name(value)), "a binding, `$name`");
@@ -200,32 +226,12 @@ Tree Compiler::parameter(const Param& param, const Value& value, Scope& scope) {
         return out;
       }
       return reference(value, scope, names::objects | names::seats | names::areas);
-    case ParamType::name: {
-      const std::vector<std::string> known = split(param.names);
-      const auto text = string_of(problems_, value, "a name");
-      const auto found = std::find(known.begin(), known.end(), text.value_or(""));
-      if (text && found == known.end()) {
-        problems_.add(value, fmt::format("`{}` cannot be `{}`", param.name, text->substr(0, 60)),
-                      expected_one_of(*text, known));
-      }
-      return leaf(NodeKind::word, found == known.end() ? 0 : static_cast<int>(found - known.begin()));
-    }
+    case ParamType::name:
+      return name_parameter(param, value);
     case ParamType::def:
       return leaf(NodeKind::number, 0, definition(value));
-    case ParamType::ability: {
-      const auto id = string_of(problems_, value, "the id of an ability of this card");
-      if (!id) return {};
-      if (scope.card == nullptr || !scope.card->ability_index.contains(*id)) {
-        std::vector<std::string> known;
-        if (scope.card != nullptr) {
-          for (const auto& [name, index] : scope.card->ability_index) known.push_back(name);
-        }
-        problems_.add(value, fmt::format("this card has no ability `{}`", id->substr(0, 60)),
-                      expected_one_of(*id, known));
-        return {};
-      }
-      return leaf(NodeKind::word, scope.card->ability_index.at(*id));
-    }
+    case ParamType::ability:
+      return ability_parameter(value, scope);
     case ParamType::with:
       return with_parameter(value, scope);
     case ParamType::words:

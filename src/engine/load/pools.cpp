@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "gantry/spelling.hpp"
 #include "load/compiler.hpp"
 
 namespace gantry::load {

@@ -78,8 +78,6 @@ std::string_view category_name(Words category) {
       return "kind of item";
     case Words::figure:
       return "figure";
-    case Words::cause:
-      return "cause";
     case Words::flag:
       return "flag";
     case Words::tagword:
@@ -88,7 +86,7 @@ std::string_view category_name(Words category) {
       return "leaf of the turn";
     case Words::fact:
       return "fact";
-    case Words::count_:
+    case Words::none:
       break;
   }
   return "word";

@@ -24,7 +24,7 @@ Json one_or_list(const Json& one) { return Json{{"oneOf", Json::array({one, list
 /// A word of a category: any name, or with a game one of its own.
 Json word_schema(const Game* game, Words category, std::string_view besides = {}) {
   Json out = typed("string");
-  if (game == nullptr || category == Words::count_) return out;
+  if (game == nullptr || category == Words::none) return out;
   Json names = Json::array();
   for (const std::string& name : game->rules.table(category).names()) names.push_back(name);
   for (std::size_t at = 0; at < besides.size();) {

@@ -60,4 +60,18 @@ bool nested_too_deeply(std::string_view json) {
   return false;
 }
 
+std::string pointer_key(std::string_view key) {
+  std::string out;
+  for (const char c : key) {
+    if (c == '~') {
+      out += "~0";
+    } else if (c == '/') {
+      out += "~1";
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
 }  // namespace gantry::load

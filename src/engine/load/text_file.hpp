@@ -23,4 +23,7 @@ inline constexpr std::size_t most_bytes = 8U << 20U;
 /// calls itself once a level, so a text from outside is looked at before it is parsed. Linear in the text.
 [[nodiscard]] bool nested_too_deeply(std::string_view json);
 
+/// A key as it stands in a JSON pointer (RFC 6901).
+[[nodiscard]] std::string pointer_key(std::string_view key);
+
 }  // namespace gantry::load

@@ -1,11 +1,12 @@
 // Structs that only their declarations describe (DESIGN C4): the module's block and the locals of frames, by field name.
+#include "view/fields.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstring>
 
 #include "match/files.hpp"
 #include "match/port.hpp"
-#include "view/fields.hpp"
 
 namespace gantry {
 namespace {

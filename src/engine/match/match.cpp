@@ -206,9 +206,7 @@ void Match::set_holder(Seat seat, SeatHolder holder) {
   impl_->flush();
 }
 
-namespace {
-
-std::string_view asking_name(Asking asking) {
+std::string_view asking_text(Asking asking) {
   switch (asking) {
     case Asking::always:
       return "always";
@@ -220,13 +218,18 @@ std::string_view asking_name(Asking asking) {
   return "public";
 }
 
-}  // namespace
+std::optional<Asking> parse_asking(std::string_view text) {
+  for (const Asking asking : {Asking::always, Asking::by_public_facts, Asking::only_able}) {
+    if (text == asking_text(asking)) return asking;
+  }
+  return std::nullopt;
+}
 
 void Match::set_asking(Asking asking) {
   if (impl_->asking == asking) return;
   JournalEntry entry;
   entry.kind = EntryKind::setting;
-  entry.note = fmt::format("asking={}", asking_name(asking));
+  entry.note = fmt::format("asking={}", asking_text(asking));
   entry.hash_after = hash(impl_->state);
   impl_->asking = asking;
   std::string note = entry.note;
@@ -258,8 +261,6 @@ void Match::note(Seat seat, std::string text) {
   impl_->flush();
 }
 
-void Match::force_draws(ForcedDraws draws) { impl_->forced = std::move(draws); }
-
 // --- repeating a saved journal
 
 /// Entries that do not play.
@@ -273,9 +274,7 @@ void Match::Impl::repeat_table(const JournalEntry& entry) {
       orders[entry.seat] = first_orders();
       break;
     case EntryKind::setting:
-      for (const Asking value : {Asking::always, Asking::by_public_facts, Asking::only_able}) {
-        if (entry.note == fmt::format("asking={}", asking_name(value))) asking = value;
-      }
+      if (entry.note.starts_with("asking=")) asking = parse_asking(entry.note.substr(7)).value_or(asking);
       if (entry.note.starts_with("naming=")) naming = entry.note.substr(7);
       break;
     default:

@@ -134,7 +134,7 @@ void DataNames::visit_choice(std::uint16_t index) {
 void DataNames::visit_mod(std::uint16_t index) {
   if (index >= rules_.mods.size() || !give_name(DataPart::mod, index)) return;
   const Mod& mod = rules_.mods[index];
-  for (const NodeId node : {mod.amount, mod.now, mod.condition, mod.filter, mod.from_object}) visit_node(node);
+  for (const NodeId node : {mod.amount, mod.condition, mod.filter, mod.from_object}) visit_node(node);
   if (mod.ability != 0) visit_ability(mod.ability);
 }
 

@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, 14> modifier_kinds{
     "none",    "stat_by",      "stat_set", "stat_times",   "stat_half_up", "stat_half_down", "rule",
     "keyword", "lose_keyword", "ability",  "abilities_of", "cost",         "prevent",        "control"};
 static_assert(modifier_kinds.size() == static_cast<std::size_t>(ModifierKind::control) + 1);
-constexpr std::array<std::string_view, 4> scopes{"objects", "seats", "areas", "table"};
+constexpr std::array<std::string_view, 3> scopes{"objects", "seats", "table"};
 constexpr std::array<std::string_view, 6> statuses{"none",    "announcing", "waiting",
                                                    "stacked", "resolving",  "scheduled"};
 constexpr std::array<std::string_view, 4> item_kinds{"play", "activate", "trigger", "rule"};
@@ -268,7 +268,6 @@ void port_item(Port& port, Item& item) {
   port.def("def", item.def);
   port.part("ability", item.ability, DataPart::ability);
   port.part("list", item.list, DataPart::node);
-  port.number("count", item.count, std::uint8_t{1});
   port.word("moment", item.moment, Words::moment);
   port.seat("moment_seat", item.moment_seat);
   port.number("answers", item.answers);

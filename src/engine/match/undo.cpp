@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "match/impl.hpp"
+#include "view/visibility.hpp"
 
 namespace gantry {
 namespace {
@@ -12,24 +13,27 @@ constexpr std::uint32_t snapshot_distance = 64;
 
 }  // namespace
 
-/// Hidden information was seen when a seat knows a card that it did not know before. A card that its holder, the seat
-/// that acted, gives away itself is none: who takes that back harms only himself.
+/// Hidden information was seen when a card comes to lie open to a seat, is shown or drawn. What seats had seen of it
+/// before does not count: whether undo is offered is public and must not tell what they know. A card that its holder,
+/// the seat that acted, gives away itself is none: who takes that back harms only himself.
 Barrier Match::Impl::barrier_of_effect() const {
   if (!new_draws.empty()) return Barrier::chance;
-  const Reader then(*table, before);
-  const Reader now(*table, state);
   const Seat actor = journal.empty() ? no_seat : journal.back().seat;
+  const auto given = [&](ObjectId id) {
+    const Row& row = before.rows[id];
+    return actor != no_seat && table->zone_seat[row.zone] == actor && lies_open(*table, row, actor);
+  };
   for (unsigned id = 1; id <= before.row_count && id <= state.row_count; ++id) {
     const auto object = static_cast<ObjectId>(id);
-    const ZoneId zone = before.rows[id].zone;
-    if (zone == 0) continue;
-    const bool given = table->zone_seat[zone] == actor && actor != no_seat && then.visible(object, actor);
-    for (Seat seat = 0; seat < state.seat_count && !given; ++seat) {
-      if (!then.visible(object, seat) && now.visible(object, seat)) return Barrier::hidden_seen;
+    const Row& then = before.rows[id];
+    if (then.zone == 0 || given(object)) continue;
+    for (Seat seat = 0; seat < state.seat_count; ++seat) {
+      if (!lies_open(*table, then, seat) && lies_open(*table, state.rows[id], seat)) return Barrier::hidden_seen;
     }
   }
   for (const LogEntry& line : new_lines) {
     if (line.event.kind == EventKind::drew) return Barrier::hidden_seen;
+    if (line.event.kind == EventKind::shown && !given(line.event.object)) return Barrier::hidden_seen;
   }
   return Barrier::none;
 }

@@ -99,7 +99,7 @@ void Builder::facts(const Value& entry, ObjectId id) {
       std::vector<std::string> known{"card",       "as",     "with", "marks", "mode",   "used", "owner",
                                      "controller", "facing", "area", "face",  "rolled", "link"};
       for (const std::string& name : rules.table(Words::resource).names()) known.push_back(name);
-      value.fail(fmt::format("unknown key `{}`{}", key, nearest(key, known)));
+      value.fail(fmt::format("unknown key `{}`{}", key, near_or_known(key, known)));
     }
   }
 }
@@ -214,7 +214,8 @@ void set_vars(const World& world, Context& context, const Value& vars) {
     } else if (const auto resource = rules.table(Words::resource).find(name)) {
       context.add_seat_resource(seat, *resource, value.number() - context.seat_resource(seat, *resource));
     } else {
-      value.fail(fmt::format("seats have no number `{}`{}", name, nearest(name, rules.table(Words::seat_var).names())));
+      value.fail(
+          fmt::format("seats have no number `{}`{}", name, near_or_known(name, rules.table(Words::seat_var).names())));
     }
   }
 }

@@ -59,7 +59,7 @@ void check_figures(const Eyes& eyes, Seat seat, const Value& value) {
     if (at == figures.end()) {
       std::vector<std::string> known;
       for (const Figure& figure : figures) known.push_back(figure.name);
-      number.fail(fmt::format("the game shows no figure `{}` now{}", name, nearest(name, known)));
+      number.fail(fmt::format("the game shows no figure `{}` now{}", name, near_or_known(name, known)));
     }
     equal(number, name, number.number(), at->value);
   }
@@ -147,7 +147,7 @@ bool check_seat_number(const Eyes& eyes, const std::string& key, const Value& va
     auto known = rules.table(Words::seat_var).names();
     for (const auto& more : rules.table(Words::seat_stat).names()) known.push_back(more);
     for (const auto& more : rules.table(Words::resource).names()) known.push_back(more);
-    value.fail(fmt::format("seats have no number `{}`{}", name, nearest(name, known)));
+    value.fail(fmt::format("seats have no number `{}`{}", name, near_or_known(name, known)));
   }
   return true;
 }
@@ -237,7 +237,7 @@ int check_all(const Eyes& eyes, const Value& expected) {
         known.emplace_back(eyes.world.rules().def_id(eyes.real.rows[static_cast<std::size_t>(i)].def));
       for (ZoneId zone = 1; zone <= eyes.world.table->zone_count; ++zone)
         known.push_back(zone_text(*eyes.world.table, zone));
-      value.fail(fmt::format("unknown key `{}`{}", key, nearest(key, known)));
+      value.fail(fmt::format("unknown key `{}`{}", key, near_or_known(key, known)));
     }
     ++checks;
   }

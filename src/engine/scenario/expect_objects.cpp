@@ -32,7 +32,7 @@ void known_word(const Eyes& eyes, const Value& where, const std::string& word) {
   for (const auto& [name, id] : eyes.world.own_names) known.push_back(name);
   for (std::size_t i = 1; i < eyes.world.rules().defs.size(); ++i)
     known.emplace_back(eyes.world.rules().def_id(static_cast<DefId>(i)));
-  where.fail(fmt::format("`{}` names nothing{}", word, nearest(word, known)));
+  where.fail(fmt::format("`{}` names nothing{}", word, near_or_known(word, known)));
 }
 
 std::string list_text(const Eyes& eyes, std::span<const ObjectId> ids) {
@@ -183,7 +183,7 @@ void check_fact(const Eyes& eyes, const std::string& key, const Value& value, co
                                    "keywords", "not_keywords", "roles",      "known_to", "gone"};
     for (const auto& name : rules.table(Words::stat).names()) known.push_back(name);
     for (const auto& name : rules.table(Words::resource).names()) known.push_back(name);
-    value.fail(fmt::format("unknown key `{}`{}", key, nearest(key, known)));
+    value.fail(fmt::format("unknown key `{}`{}", key, near_or_known(key, known)));
   }
 }
 
@@ -215,7 +215,7 @@ void check_zone(const Eyes& eyes, ZoneId zone, std::string_view name, std::strin
     return;
   }
   if (part != "lacks")
-    value.fail(fmt::format("unknown key `{}.{}`{}", name, part, nearest(part, {"size", "has", "lacks"})));
+    value.fail(fmt::format("unknown key `{}.{}`{}", name, part, near_or_known(part, {"size", "has", "lacks"})));
   for (const std::string& word : value.texts()) {
     const auto at = std::find_if(ids.begin(), ids.end(), [&](ObjectId id) { return is_it(eyes, word, id); });
     if (at != ids.end())

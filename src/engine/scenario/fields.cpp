@@ -109,7 +109,7 @@ const FieldDecl& need_field(const World& world, std::string_view name, const Val
   if (const FieldDecl* field = find_field(world, name)) return *field;
   std::vector<std::string> known;
   for (const FieldDecl& field : world.game->declarations.block) known.emplace_back(field.name);
-  where.fail(fmt::format("the game's record has no field `{}`{}", name, nearest(name, known)));
+  where.fail(fmt::format("the game's record has no field `{}`{}", name, near_or_known(name, known)));
 }
 
 std::vector<Ref> read_field(const World& world, const State& state, const FieldDecl& field) {

@@ -12,14 +12,6 @@ namespace {
 constexpr std::string_view filler_file =
     R"({"format": 1, "cards": [{"id": "filler", "kind": [], "names": "Blank card", "text": "", "provenance": "scenario"}]})";
 
-Asking parse_asking(const Value& value) {
-  const std::string text = value.text();
-  if (text == "always") return Asking::always;
-  if (text == "public") return Asking::by_public_facts;
-  if (text == "only_able") return Asking::only_able;
-  value.expected("\"always\", \"public\" or \"only_able\"");
-}
-
 /// Value of an option from its name, a number, or true and false for "on" and "off".
 std::int16_t option_value(const OptionDecl& decl, const Value& value) {
   if (decl.values.empty()) return static_cast<std::int16_t>(value.number(decl.least, decl.most));
@@ -40,6 +32,42 @@ void set_asking(const Rules& rules, Asking asking, std::vector<std::int16_t>& op
   }
 }
 
+std::string cards_name(std::size_t number) { return fmt::format("cards of the scenario ({})", number); }
+
+/// Problems of the cards that the scenario brings stand at their place in the scenario. Those of other files are not its.
+void tell_of_cards(const Value& scenario, const LoadError& error, const std::string& name) {
+  std::optional<Failure> failure;
+  for (const Problem& problem : error.problems()) {
+    if (problem.file != name) continue;
+    const std::string place = scenario.pointer() + problem.pointer;
+    const std::string message =
+        problem.expected.empty() ? problem.message : fmt::format("{}; expected {}", problem.message, problem.expected);
+    if (failure) {
+      failure->message += fmt::format("\n  {}: {}", place, message);
+    } else {
+      failure = Failure{place, message};
+    }
+  }
+  if (failure) throw std::move(*failure);
+}
+
+/// The game of a scenario with the texts of the cards that it brings; its own come last.
+std::shared_ptr<const Game> load_game(Library& library, const Value& scenario, const std::vector<std::string>& cards) {
+  const Value game = scenario.need("game");
+  const std::string id = game.text();
+  std::vector<std::pair<std::string, std::string>> files;
+  for (const std::string& text : cards) files.emplace_back(cards_name(files.size() + 1), text);
+  try {
+    return files.empty() ? library.load(id) : library.load_with(id, files);
+  } catch (const LoadError& error) {
+    const std::vector<std::string> ids = library.ids();
+    if (std::find(ids.begin(), ids.end(), id) == ids.end())
+      game.fail(fmt::format("there is no game `{}`{}", id, near_or_known(id, ids)));
+    tell_of_cards(scenario, error, cards_name(files.size()));
+    throw;
+  }
+}
+
 }  // namespace
 
 World make_world(Library& library, const Value& scenario, Purpose purpose) {
@@ -53,26 +81,18 @@ World make_world(Library& library, const Value& scenario, Purpose purpose) {
     for (const Value& card : cards->list()) list += (list.empty() ? "" : ", ") + card.dump();
     setup.cards.push_back(fmt::format(R"({{"format": 1, "cards": [{}]}})", list));
   }
-  const std::string id = scenario.need("game").text();
-  if (setup.cards.empty()) {
-    world.game = library.load(id);
-  } else {
-    std::vector<std::pair<std::string, std::string>> files;
-    for (const std::string& text : setup.cards) {
-      files.emplace_back(fmt::format("cards of the scenario ({})", files.size() + 1), text);
-    }
-    world.game = library.load_with(id, files);
-  }
+  world.game = load_game(library, scenario, setup.cards);
   const Rules& rules = world.game->rules;
   setup.options.reserve(rules.options.size());
   for (const OptionDecl& decl : rules.options) setup.options.push_back(decl.preset);
-  if (const auto asking = scenario.find("asking")) world.asking = parse_asking(*asking);
+  if (const auto asking = scenario.find("asking")) world.asking = need_asking(*asking);
   set_asking(rules, world.asking, setup.options);
   if (const auto options = scenario.find("options")) {
     for (const auto& [key, value] : options->members()) {
       const auto word = rules.table(Words::option).find(key);
       if (!word)
-        value.fail(fmt::format("the game has no option `{}`{}", key, nearest(key, rules.table(Words::option).names())));
+        value.fail(
+            fmt::format("the game has no option `{}`{}", key, near_or_known(key, rules.table(Words::option).names())));
       if (!rules.options[*word].asking.empty()) value.fail("say this with the key `asking` of the scenario instead");
       setup.options[*word] = option_value(rules.options[*word], value);
     }
@@ -83,13 +103,18 @@ World make_world(Library& library, const Value& scenario, Purpose purpose) {
     const auto word = rules.table(Words::option).find("first_player");
     if (!word) first->fail("the game has no option `first_player`: say with `draws` who begins");
     const auto& values = rules.options[*word].values;
-    const auto seat = parse_number(std::string_view(first->text()).substr(1));
+    const std::string text = first->text();
+    const auto seat = text.starts_with('p') ? parse_number(std::string_view(text).substr(1)) : std::nullopt;
     const auto at = std::find(values.begin(), values.end(), fmt::format("seat{}", seat.value_or(0)));
     if (at == values.end()) first->expected("a seat");
     setup.options[*word] = static_cast<std::int16_t>(at - values.begin());
   }
   world.pass_others = scenario.find("others").has_value();
-  world.table = make_table(world.game, std::move(setup));
+  try {
+    world.table = make_table(world.game, std::move(setup));
+  } catch (const std::invalid_argument& error) {  // options and seats that do not fit together
+    scenario.find("options").value_or(scenario).fail(error.what());
+  }
   return world;
 }
 

@@ -31,7 +31,7 @@ void check_step(const Value& step) {
   int found = 0;
   for (const auto& [key, value] : step.members()) {
     if (std::find(step_keys.begin(), step_keys.end(), key) == step_keys.end()) {
-      value.fail(fmt::format("unknown key `{}`{}", key, nearest(key, {step_keys.begin(), step_keys.end()})));
+      value.fail(fmt::format("unknown key `{}`{}", key, near_or_known(key, {step_keys.begin(), step_keys.end()})));
     }
     if (key != "note" && key != "because") ++found;
   }

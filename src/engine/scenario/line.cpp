@@ -73,7 +73,7 @@ std::optional<Fit> best(const World& world, const State& state, std::vector<Fit>
 std::string reasons_text(const World& world, const std::vector<Reason>& reasons) {
   std::string out;
   for (const Reason& reason : reasons) {
-    const std::string text = rule_text(world, reason);
+    const std::string text = reason_text(world.rules(), reason);
     if (out.find(text) != std::string::npos) continue;
     out += (out.empty() ? "" : "; ") + text;
   }
@@ -160,14 +160,14 @@ Line parse_line(const World& world, const State& state, std::string text, const 
   if (line.verb.empty()) where.fail("the line says nothing after the seat");
   const auto& verbs = world.rules().table(Words::verb);
   if (!verbs.find(line.verb))
-    where.fail(fmt::format("there is no verb `{}`{}", line.verb, nearest(line.verb, verbs.names())));
+    where.fail(fmt::format("there is no verb `{}`{}", line.verb, near_or_known(line.verb, verbs.names())));
   for (const std::string& word : line.words) {
     if (is_name(world, state, word)) continue;
     std::vector<std::string> known;
     for (const auto& [name, id] : world.own_names) known.push_back(name);
     for (std::size_t i = 1; i < world.rules().defs.size(); ++i)
       known.emplace_back(world.rules().def_id(static_cast<DefId>(i)));
-    where.fail(fmt::format("`{}` names nothing in `{}`{}", word, line.text, nearest(word, known)));
+    where.fail(fmt::format("`{}` names nothing in `{}`{}", word, line.text, near_or_known(word, known)));
   }
   return line;
 }
@@ -269,7 +269,7 @@ LineResult play_line(const World& world, Door& door, const Line& line) {
     if (!reason.legal()) {
       result.reasons.push_back(reason);
       result.problem = fmt::format("`{}` was offered, but is refused: {}",
-                                   option_name(world, door.state(), first->option), rule_text(world, reason));
+                                   option_name(world, door.state(), first->option), reason_text(world.rules(), reason));
       return result;
     }
     words = words.subspan(first->words);

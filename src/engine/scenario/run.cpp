@@ -58,7 +58,7 @@ void check_rules(const Value& value, const Topics& topics) {
   for (const Value& rule : rules->one_or_list()) {
     if (topics.find_rule(rule.text()).anchor != nullptr) continue;
     rule.fail(fmt::format("the rule topics have no rule `{}`{}", rule.text(),
-                          scenario::nearest(rule.text(), topics.rule_ids())));
+                          scenario::near_or_known(rule.text(), topics.rule_ids())));
   }
 }
 
@@ -77,15 +77,17 @@ ScenarioResult run_one(Library& library, const Value& value, const std::filesyst
     result.passed = true;
     if (run->checks() == 0) {
       result.passed = false;
+      result.pointer = value.pointer();
       result.message = "nothing was checked: add `end`, or a step such as `do`, `expect` or `illegal`";
     }
   } catch (const Failure& failure) {
     result.pointer = failure.pointer;
     result.message = failure.message;
-  } catch (const LoadError& error) {
+  } catch (const LoadError& error) {  // its problems name their files
     for (const Problem& problem : error.problems())
       result.message += (result.message.empty() ? "" : "\n  ") + problem.text();
   } catch (const std::exception& error) {
+    result.pointer = value.pointer();
     result.message = error.what();
   }
   if (run) {
@@ -195,12 +197,14 @@ std::unique_ptr<Match> open_scenario(Library& library, const std::filesystem::pa
     const auto values = scenarios_of(document);
     if (index >= values.size())
       throw Failure{"", fmt::format("the file holds {} scenarios, number {} is asked for", values.size(), index + 1)};
-    Run run(library, values[index], std::move(holders), Purpose::play);
-    return run.take_match();
+    try {
+      Run run(library, values[index], std::move(holders), Purpose::play);
+      return run.take_match();
+    } catch (const std::invalid_argument& error) {
+      values[index].fail(error.what());
+    }
   } catch (const Failure& failure) {
     throw load_error(file, failure);
-  } catch (const std::invalid_argument& error) {
-    throw load_error(file, {"", error.what()});
   }
 }
 

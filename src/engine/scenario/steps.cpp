@@ -213,7 +213,8 @@ void Run::decline(SeatSet seats, const Value& where) {
                            options_text(world_, *door_, seat)));
   const Reason reason = door_->act(seat, *option);
   if (!reason.legal())
-    where.fail(fmt::format("{} could not decline ({}): {}", seat_text(seat), prompt, rule_text(world_, reason)));
+    where.fail(
+        fmt::format("{} could not decline ({}): {}", seat_text(seat), prompt, reason_text(world_.rules(), reason)));
 }
 
 void Run::decline_window(const Value& where) {
@@ -369,7 +370,8 @@ void Run::command(const Value& value) {
   go_to_seat(seat, value);
   mark_journal();
   const Reason reason = match_->command(seat, Command::concede);
-  if (!reason.legal()) value.fail(fmt::format("{} cannot concede: {}", seat_text(seat), rule_text(world_, reason)));
+  if (!reason.legal())
+    value.fail(fmt::format("{} cannot concede: {}", seat_text(seat), reason_text(world_.rules(), reason)));
 }
 
 void Run::take_back(const Value& value) {
@@ -384,7 +386,7 @@ void Run::take_back(const Value& value) {
   mark_journal();
   const Reason reason = match_->command(seat, command);
   if (!reason.legal())
-    value.fail(fmt::format("{} cannot take anything back: {}", seat_text(seat), rule_text(world_, reason)));
+    value.fail(fmt::format("{} cannot take anything back: {}", seat_text(seat), reason_text(world_.rules(), reason)));
 }
 
 void Run::undo(const Value& value) {
@@ -404,14 +406,7 @@ void Run::undo(const Value& value) {
 void Run::setting(const Value& value) {
   value.only({"asking", "naming"});
   mark_journal();
-  if (const auto asking = value.find("asking")) {
-    const std::string text = asking->text();
-    if (text != "always" && text != "public" && text != "only_able")
-      asking->expected("\"always\", \"public\" or \"only_able\"");
-    match_->set_asking(text == "always"   ? Asking::always
-                       : text == "public" ? Asking::by_public_facts
-                                          : Asking::only_able);
-  }
+  if (const auto asking = value.find("asking")) match_->set_asking(need_asking(*asking));
   if (const auto naming = value.find("naming")) match_->set_naming(naming->text());
 }
 

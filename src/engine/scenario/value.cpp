@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <set>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "gantry/spelling.hpp"
+#include "load/json.hpp"
 #include "load/text_file.hpp"
-#include "spelling.hpp"
 
 namespace gantry::scenario {
 namespace {
@@ -22,50 +22,22 @@ std::string shown(const Json& json) {
   return text.substr(0, end) + "...";
 }
 
-/// A message of the JSON library without its number and without bytes that are no text.
-std::string plain(std::string_view what) {
-  if (const auto cut = what.find("] "); what.starts_with('[') && cut != std::string_view::npos)
-    what.remove_prefix(cut + 2);
-  std::string out;
-  for (const char c : what) out += c < 0x20 || c > 0x7E ? '?' : c;
-  return out;
-}
-
 }  // namespace
 
-std::string nearest(std::string_view word, const std::vector<std::string>& known) {
-  if (known.empty()) return {};
-  const auto best = std::min_element(known.begin(), known.end(), [&](const std::string& a, const std::string& b) {
-    return edit_distance(word, a) < edit_distance(word, b);
-  });
-  if (edit_distance(word, *best) <= 1 + word.size() / 3) return fmt::format(", did you mean `{}`?", *best);
-  if (known.size() > 24) return {};
+std::string near_or_known(std::string_view word, const std::vector<std::string>& known) {
+  std::string near = did_you_mean(word, known);
+  if (!near.empty() || known.empty() || known.size() > 24) return near;
   return fmt::format(", known are {}", fmt::join(known, ", "));
 }
 
 Document::Document(std::string_view text) {
-  if (load::nested_too_deeply(text))
-    throw Failure{"", fmt::format("values are nested too deeply; at most {} levels can be read", load::most_depth)};
-  std::vector<std::set<std::string>> keys;
-  std::string twice;
-  const auto watch = [&](int /*depth*/, nlohmann::detail::parse_event_t event, Json& parsed) {
-    using E = nlohmann::detail::parse_event_t;
-    if (event == E::object_start) keys.emplace_back();
-    if (event == E::object_end && !keys.empty()) keys.pop_back();
-    if (event == E::key && !keys.empty() && !keys.back().insert(parsed.get<std::string>()).second && twice.empty()) {
-      twice = parsed.get<std::string>();
-    }
-    return true;
-  };
-  Json json;
-  try {
-    json = Json::parse(text, watch);
-  } catch (const nlohmann::json::exception& error) {
-    throw Failure{"", fmt::format("this is not JSON: {}", plain(error.what()))};
+  load::Problems problems;
+  (void)load::scan({}, text, problems);
+  if (!problems.empty()) {
+    const Problem first = problems.take().front();
+    throw Failure{first.pointer, fmt::format("{}; expected {}", first.message, first.expected)};
   }
-  if (!twice.empty())
-    throw Failure{"", fmt::format("the key `{}` stands twice in one object; each may stand once", twice)};
-  json_ = std::make_shared<const Json>(std::move(json));
+  json_ = std::make_shared<const Json>(Json::parse(text));
 }
 
 void Value::expected(std::string_view what) const { fail(fmt::format("expected {}, found {}", what, shown(*json_))); }
@@ -116,7 +88,7 @@ std::vector<std::pair<std::string, Value>> Value::members() const {
   if (!is_object()) expected("an object { ... }");
   std::vector<std::pair<std::string, Value>> out;
   for (auto it = json_->begin(); it != json_->end(); ++it) {
-    out.emplace_back(it.key(), Value(it.value(), fmt::format("{}/{}", pointer_, pointer_key(it.key()))));
+    out.emplace_back(it.key(), Value(it.value(), fmt::format("{}/{}", pointer_, load::pointer_key(it.key()))));
   }
   return out;
 }
@@ -125,7 +97,7 @@ std::optional<Value> Value::find(std::string_view key) const {
   if (!is_object()) expected("an object { ... }");
   const auto it = json_->find(std::string(key));
   if (it == json_->end()) return std::nullopt;
-  return Value(*it, fmt::format("{}/{}", pointer_, pointer_key(key)));
+  return Value(*it, fmt::format("{}/{}", pointer_, load::pointer_key(key)));
 }
 
 Value Value::need(std::string_view key) const {
@@ -137,7 +109,7 @@ Value Value::need(std::string_view key) const {
 void Value::only(std::initializer_list<std::string_view> known) const {
   for (const auto& [key, value] : members()) {
     if (std::find(known.begin(), known.end(), key) == known.end()) {
-      value.fail(fmt::format("unknown key `{}`{}", key, nearest(key, {known.begin(), known.end()})));
+      value.fail(fmt::format("unknown key `{}`{}", key, near_or_known(key, {known.begin(), known.end()})));
     }
   }
 }

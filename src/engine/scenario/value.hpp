@@ -23,7 +23,7 @@ struct Failure {
 };
 
 /// ", did you mean `x`?" for the nearest known word, or ", known are a, b, c" when none is near. Empty for no words.
-[[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string>& known);
+[[nodiscard]] std::string near_or_known(std::string_view word, const std::vector<std::string>& known);
 
 /// One value of the file. Cheap to copy; the Json it looks at must outlive it.
 class Value {

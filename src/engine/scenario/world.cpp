@@ -41,7 +41,7 @@ std::optional<int> parse_number(std::string_view text) {
 WordId need_word(const World& world, Words category, std::string_view word, const Value& where) {
   const WordTable& words = world.rules().table(category);
   if (const auto id = words.find(word)) return *id;
-  where.fail(fmt::format("there is no {} `{}`{}", category_name(category), word, nearest(word, words.names())));
+  where.fail(fmt::format("there is no {} `{}`{}", category_name(category), word, near_or_known(word, words.names())));
 }
 
 WordId need_word(const World& world, Words category, const Value& value) {
@@ -63,7 +63,7 @@ SeatSet need_seats(const World& world, const Value& value) {
 
 ZoneId need_zone(const World& world, std::string_view text, const Value& where) {
   if (const auto zone = parse_zone(*world.table, text)) return *zone;
-  where.fail(fmt::format("there is no zone `{}`{}", text, nearest(text, zone_names(world))));
+  where.fail(fmt::format("there is no zone `{}`{}", text, near_or_known(text, zone_names(world))));
 }
 
 DefId need_card(const World& world, std::string_view id, const Value& where) {
@@ -72,7 +72,7 @@ DefId need_card(const World& world, std::string_view id, const Value& where) {
   if (def != 0) return world.table->variant_of[def];
   std::vector<std::string> known;
   for (std::size_t i = 1; i < rules.defs.size(); ++i) known.emplace_back(rules.def_id(static_cast<DefId>(i)));
-  where.fail(fmt::format("there is no card `{}`{}", id, nearest(id, known)));
+  where.fail(fmt::format("there is no card `{}`{}", id, near_or_known(id, known)));
 }
 
 std::optional<AreaId> find_area(const World& world, const State& state, std::string_view text) {
@@ -159,7 +159,7 @@ ObjectId need_object(const World& world, const State& state, std::string_view wo
     std::vector<std::string> known;
     for (const auto& [name, id] : world.own_names) known.push_back(name);
     for (int i = 1; i <= state.row_count; ++i) known.emplace_back(id_of(world, state, static_cast<ObjectId>(i)));
-    where.fail(fmt::format("`{}` names nothing here{}", word, nearest(word, known)));
+    where.fail(fmt::format("`{}` names nothing here{}", word, near_or_known(word, known)));
   }
   if (found.size() > 1) {
     const auto inside = [&](ObjectId id) { return reader.in_play(id); };
@@ -257,12 +257,10 @@ std::vector<Ref> refs_named(const World& world, const State& state, Seat seat, s
   return out;
 }
 
-std::string rule_text(const World& world, Reason reason) {
-  const Rules& rules = world.rules();
-  if (reason.legal()) return "legal";
-  std::string out = rules.rule_names[reason.rule];
-  if (reason.text != 0) out += fmt::format(" ({})", rules.reason_texts[reason.text]);
-  return out;
+Asking need_asking(const Value& value) {
+  const auto asking = parse_asking(value.text());
+  if (!asking) value.expected("\"always\", \"public\" or \"only_able\"");
+  return *asking;
 }
 
 }  // namespace gantry::scenario

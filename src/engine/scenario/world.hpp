@@ -63,6 +63,7 @@ struct World {
 [[nodiscard]] std::vector<Ref> refs_named(const World& world, const State& state, Seat seat, std::string_view word);
 /// Whole number a text holds.
 [[nodiscard]] std::optional<int> parse_number(std::string_view text);
-[[nodiscard]] std::string rule_text(const World& world, Reason reason);
+/// How questions that public facts settle are treated, by its name; Failure for another text.
+[[nodiscard]] Asking need_asking(const Value& value);
 
 }  // namespace gantry::scenario

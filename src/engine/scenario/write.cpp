@@ -29,18 +29,6 @@ Json option_values(const Table& table) {
   return out;
 }
 
-std::string_view asking_text(Asking asking) {
-  switch (asking) {
-    case Asking::always:
-      return "always";
-    case Asking::by_public_facts:
-      return "public";
-    case Asking::only_able:
-      break;
-  }
-  return "only_able";
-}
-
 /// Facts of an object that differ from those of a fresh one.
 Json object_json(const Table& table, const State& state, ObjectId id) {
   const Rules& rules = *table.rules;

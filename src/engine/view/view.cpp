@@ -32,6 +32,7 @@ class Blanker {
     blank_private_choices();
     map_sets();
     map_records();
+    show_announced();
     map_frames();
     if (!table_.game->declarations.block.empty()) {
       const std::size_t at = cap::block - state_.block_size;
@@ -139,6 +140,8 @@ class Blanker {
   // --- choices of others that are nobody else's to see
   /// The picks of a private choice, and an announcement that its seat has not made public.
   void blank_private_choices() {
+    const bool asked = seat_ != no_seat && has_seat(state_.decision.seats, seat_);
+    if (state_.decision.secrecy == Secrecy::own_eyes && !asked) out_.decision.retakable = 0;  // picks may have begun
     for (std::size_t i = 0; i < state_.frame_count; ++i) {
       const Frame& frame = state_.frames[i];
       if (sees(frame)) continue;
@@ -168,6 +171,22 @@ class Blanker {
       item = Item{.id = item.id, .status = item.status, .kind = item.kind, .seat = item.seat, .window = item.window};
     }
     drop_bindings(id, -1);
+  }
+
+  /// What is announced in the open is known although its card still lies among hidden ones, so worlds keep it there.
+  void show_announced() {
+    if (!any_) return;
+    const SeatSet viewers = seat_ == no_seat ? all_seats(state_.seat_count) : seat_bit(seat_);
+    for (std::size_t i = 0; i < out_.item_count; ++i) {
+      const Item& item = out_.items[i];
+      const ObjectId source = state_.items[i].source.id;
+      if (item.def == 0 || item.source.id == 0 || known(source)) continue;
+      Row& row = out_.rows[item.source.id];
+      row.def = item.def;
+      row.copy = state_.rows[source].copy;
+      row.pose = state_.rows[source].pose;
+      row.seen = viewers;
+    }
   }
 
   // --- references

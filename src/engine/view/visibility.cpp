@@ -21,16 +21,19 @@ Shows zone_shows(const Table& table, ZoneId zone, Seat seat) {
   return Shows::nothing;
 }
 
-bool Reader::visible(ObjectId id, Seat seat) const {
-  const Row& row = state_.rows[id];
-  if (seat != no_seat && has_seat(table_.zone_open[row.zone], seat)) return true;
-  const Shows shows = zone_shows(table_, row.zone, seat);
-  if (shows == Shows::everything || has_seen(row.seen, seat, state_.seat_count)) return true;
-  if (shows == Shows::nothing) return false;
-  return (row.marks & face_down_mark) == 0 || looks_under(table_.zone_seat[row.zone], row.owner, seat);
+bool lies_open(const Table& table, const Row& row, Seat seat) {
+  if (seat != no_seat && has_seat(table.zone_open[row.zone], seat)) return true;
+  const Shows shows = zone_shows(table, row.zone, seat);
+  if (shows != Shows::face_up) return shows == Shows::everything;
+  return (row.marks & face_down_mark) == 0 || looks_under(table.zone_seat[row.zone], row.owner, seat);
 }
 
-Ref Reader::named(ObjectId id, Seat seat) const {
+bool Reader::visible(ObjectId id, Seat seat) const {
+  const Row& row = state_.rows[id];
+  return lies_open(table_, row, seat) || has_seen(row.seen, seat, state_.seat_count);
+}
+
+Ref Reader::named_hidden(ObjectId id, Seat seat) const {
   if (id == 0) return {};
   if (visible(id, seat)) return Ref::object(id);
   const ZoneId zone = state_.rows[id].zone;

@@ -22,4 +22,7 @@ enum class Shows : std::uint8_t { everything, nothing, face_up /* and face-down 
   return seat != no_seat && (holder != no_seat ? holder : owner) == seat;
 }
 
+/// Whether an object lies open to the seat where it is, whatever the seat has seen of it before.
+[[nodiscard]] bool lies_open(const Table& table, const Row& row, Seat seat);
+
 }  // namespace gantry

@@ -11,24 +11,23 @@ void Biomechanoids::birth_options(const Reader& reader, OptionSink& sink) const 
   // BIO-BIR-1: tested at each birth against what is in play then. The sum saturates at `unlimited`.
   const bool may_birth = reader.seat_var(ap, w_.births) < reader.seat_stat(ap, w_.birth_stat);
   const bool may_place = reader.seat_var(ap, w_.placed) == 0;  // BIO-BIR-2
-  const std::uint32_t fixture = (1U << w_.location) | (1U << w_.artifact);
   if (may_birth || may_place || sink.explaining()) {
     const auto hand = reader.zone(w_.hand, ap);
     for (std::size_t i = 0; i < hand.size(); ++i) {
       const ObjectId id = hand[i];
-      const std::uint32_t kinds = reader.def(id).kinds;
+      const bool bm = reader.has_kind(id, w_.bm);
+      const bool fixture = reader.has_kind(id, w_.location) || reader.has_kind(id, w_.artifact);
+      if (bm ? !may_birth && !sink.explaining() : !fixture || (!may_place && !sink.explaining())) continue;
       // Copies in one hand are one option: the first is meant.
       const gantry::DefId def = reader.row(id).def;
       const auto before = hand.first(i);
       if (!sink.explaining() &&
           std::ranges::any_of(before, [&](ObjectId other) { return reader.row(other).def == def; }))
         continue;
-      if (((kinds >> w_.bm) & 1U) != 0) {
-        if (may_birth || sink.explaining())
-          sink.offer(Option(w_.birth, gantry::Ref::object(id)), may_birth ? Reason{} : Reason{r_.bir_1});
-      } else if ((kinds & fixture) != 0) {
-        if (may_place || sink.explaining())
-          sink.offer(Option(w_.place, gantry::Ref::object(id)), may_place ? Reason{} : Reason{r_.bir_2});
+      if (bm) {
+        sink.offer(Option(w_.birth, gantry::Ref::object(id)), may_birth ? Reason{} : Reason{r_.bir_1});
+      } else {
+        sink.offer(Option(w_.place, gantry::Ref::object(id)), may_place ? Reason{} : Reason{r_.bir_2});
       }
     }
   }
@@ -60,9 +59,7 @@ void Biomechanoids::birth_answer(Context& ctx, Frame& flow, Seat seat, const Opt
 }
 
 bool Biomechanoids::any_open(const Reader& reader) const {
-  const auto all = reader.all_in_play();
-  return std::ranges::any_of(all,
-                             [&](ObjectId id) { return reader.has_mark(id, w_.open) && reader.has_kind(id, w_.bm); });
+  return std::ranges::any_of(reader.zones(w_.field), [&](ObjectId id) { return reader.has_mark(id, w_.open); });
 }
 
 }  // namespace biomechanoids

@@ -13,7 +13,7 @@ bool Biomechanoids::state_check(Context& ctx) const {
   gantry::ObjectList dead;
   std::array<std::int16_t, 256> def;  // NOLINT(cppcoreguidelines-pro-type-member-init): the sweep fills what is in play
   const bool look_at_bms = ctx.objects_may_have_changed();
-  if (look_at_bms) ctx.sweep(w_.def, def);
+  if (look_at_bms) ctx.sweep(w_.def, w_.field, def);
   for (Seat seat = 0; seat < state.seat_count; ++seat) {
     if (!has_seat(state.living, seat)) continue;
     if (ctx.seat_var(seat, w_.hits) <= 0) beaten = static_cast<SeatSet>(beaten | seat_bit(seat));  // BIO-WIN-1

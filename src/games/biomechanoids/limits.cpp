@@ -29,7 +29,7 @@ Reason Biomechanoids::may_target(const Reader& reader, Seat seat, ObjectId sourc
 Reason Biomechanoids::may_play(const Reader& reader, Seat seat, ObjectId card) const {
   if (!reader.has_kind(card, w_.feature)) return {};
   Reason why;
-  for (const ObjectId id : reader.all_in_play()) {
+  for (const ObjectId id : reader.zones(w_.field)) {
     if (!reader.has_mark(id, w_.open)) continue;
     const Reason reason = may_target(reader, seat, card, 1U << w_.graft, id);
     if (reason.legal()) return {};

@@ -81,6 +81,7 @@ App::~App() {
   remember_window();
   page_.reset();
   screen_.reset();
+  Thought::finish_all();
   rules_.reset();
   shell_.reset();
   ui_.reset();
@@ -123,7 +124,11 @@ void App::run() {
 
 void App::translate_key(SDL_Event& event) {
   if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
-  event.key.keysym.sym = keys_.translate(event.key.keysym.sym);
+  // A key that is asked for is wanted as it is, and a letter that is typed is a letter, whatever it does elsewhere.
+  const SDL_Keycode code = event.key.keysym.sym;
+  if ((event.key.keysym.mod & KMOD_CTRL) != 0) return;
+  if (ui_->capturing() || (ui_->typing() && code >= SDLK_SPACE && code <= SDLK_z)) return;
+  event.key.keysym.sym = keys_.translate(code);
 }
 
 void App::window_event(const SDL_WindowEvent& event) {
@@ -159,10 +164,16 @@ void App::handle(const SDL_Event& given) {
   if (event.type == SDL_QUIT) quit_ = true;
   pads_.plug(event);
   SDL_Event key{};
-  if (pads_.translate(event, key)) event = key;
-  translate_key(event);
-  if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F11) toggle_full_screen();
-  if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F12) {
+  // Buttons of a pad do what they do, wherever the keys were put.
+  if (pads_.translate(event, key)) {
+    event = key;
+  } else {
+    translate_key(event);
+  }
+  const SDL_Keycode pressed =
+      event.type == SDL_KEYDOWN && !ui_->capturing() ? event.key.keysym.sym : SDL_Keycode{SDLK_UNKNOWN};
+  if (pressed == SDLK_F11) toggle_full_screen();
+  if (pressed == SDLK_F12) {
     // A picture is for everybody's eyes.
     if (play_ != nullptr && play_->session().persons() > 1) play_->session().close_hands();
     picture_wanted_ = true;
@@ -199,19 +210,29 @@ float App::scale() const {
   return std::clamp(fitting, 0.75F, 3.0F) * static_cast<float>(percent) / 100.0F;
 }
 
+ColorSet App::color_set() const {
+  const Profile* profile = viewer_profile();
+  return profile != nullptr && profile->colors ? *profile->colors : shell_->config.colors;
+}
+
 void App::frame() {
   if (frames_due_ > 0) --frames_due_;
   if (screen_->update(now())) frames_due_ = frames_after_input;
   apply_config();
   int width = 1280, height = 720;
   SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
-  if (const float wanted = scale(); wanted != scale_) {
+  const float wanted = scale();
+  const ColorSet set = color_set();
+  if (wanted != scale_ || set != colors()) {
+    use_colors(set);
     faces_->clear();
     ui_->pictures.clear();
     scale_ = wanted;
     frames_due_ = std::max(frames_due_, 2);
   }
-  SDL_SetRenderDrawColor(renderer_.get(), 0x12, 0x16, 0x1C, 0xFF);
+  const auto part = [](int channel) { return static_cast<Uint8>(channel); };
+  SDL_SetRenderDrawColor(renderer_.get(), part(theme::ground.red()), part(theme::ground.green()),
+                         part(theme::ground.blue()), 0xFF);
   SDL_RenderClear(renderer_.get());
   canvas_->begin(width, height, scale_);
   Input input = feed_.next_frame(output_factor());

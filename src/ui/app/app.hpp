@@ -81,6 +81,7 @@ class App {
   void translate_key(SDL_Event& event);
   void window_event(const SDL_WindowEvent& event);
   [[nodiscard]] float scale() const;
+  [[nodiscard]] ColorSet color_set() const;
   [[nodiscard]] const Profile* viewer_profile() const;
 
   // app_route.cpp
@@ -111,13 +112,14 @@ class App {
   std::unique_ptr<Shell> shell_;
   Gamepads pads_;
   KeyMap keys_;
+  std::vector<std::string> keys_for_;  ///< names at the table that they are for
   InputFeed feed_;
   std::unique_ptr<Screen> screen_;  ///< home, set-up, table or replay
   PlayScreen* play_ = nullptr;      ///< `screen_` while it is the table
   std::unique_ptr<Screen> page_;    ///< over it: settings, cards ...
   std::unique_ptr<RulesOverlay> rules_;
   Seat rules_for_ = no_seat;  ///< who looked at the screen in the last frame
-  Config written_;  ///< settings as they stand in the file
+  Config written_;            ///< settings as they stand in the file
   TableChoice choice_;
   float scale_ = 1;
   int frames_due_ = 3;

@@ -20,6 +20,20 @@
 
 namespace gantry::ui {
 
+namespace {
+
+/// A file for a new journal; where none can be made, none, and why: the game is then played without being kept.
+std::filesystem::path own_journal(std::string_view game, std::string& problem) {
+  try {
+    return new_journal_file(game);
+  } catch (const std::exception& error) {
+    problem = error.what();
+    return {};
+  }
+}
+
+}  // namespace
+
 /// What goes wrong on the way is told on the home screen; the program goes on.
 template <class Act>
 void App::guarded(Act&& act) {
@@ -35,14 +49,17 @@ void App::guarded(Act&& act) {
 void App::draw_screen() {
   Screen& top = page_ != nullptr ? *page_ : *screen_;
   // The overlay is asked for before the screen takes the key.
-  const bool asked = ui_->key(SDLK_F1) || (!ui_->typing() && play_ == nullptr && ui_->key(SDLK_QUESTION));
+  const bool elsewhere = ui_->capturing() || rules_->open();
+  const bool why = !ui_->typing() && play_ == nullptr;
+  const bool asked =
+      !elsewhere && (ui_->shell_key(SDLK_F1) || (why && (ui_->key(SDLK_QUESTION) || ui_->key(SDLK_SLASH))));
   top.draw();
   // What somebody looked up is gone with the hand that was open then, whoever closed it.
   const Seat viewer = play_ == nullptr ? no_seat : play_->session().viewer();
   const bool handed_over = viewer != rules_for_;
   rules_for_ = viewer;
   if (handed_over) rules_->close();
-  if (asked && !rules_->open()) shell_->rules = top.rules_about();
+  if (asked) shell_->rules = top.rules_about();
   open_rules();
   if (rules_->open()) rules_->draw();
 }
@@ -73,6 +90,7 @@ void App::route(Request request) {
   if (std::holds_alternative<GoHome>(request)) show(std::make_unique<HomeScreen>(*shell_));
   if (std::holds_alternative<GoBack>(request)) {
     page_.reset();
+    use_keys();  // of people, which may have changed there
     ui_->reset();
     ui_->accent = theme::accent;
   }
@@ -123,8 +141,10 @@ void App::start(const TableChoice& choice) {
   guarded([&] {
     const TableChoice wanted = choice;
     auto match = Match::begin(wanted.game, wanted.setup, wanted.holders);
-    sit_down(std::move(match), wanted.mode, new_journal_file(wanted.game->id));
+    std::string problem;
+    sit_down(std::move(match), wanted.mode, own_journal(wanted.game->id, problem));
     choice_ = wanted;
+    if (!problem.empty()) play_->session().tell_not_kept(std::move(problem));
   });
 }
 
@@ -142,13 +162,14 @@ void App::load(const std::filesystem::path& file, bool journal) {
   }
   guarded([&] {
     // A journal that came back whole goes on in its own file; of a damaged one the file is kept as it was.
-    std::filesystem::path keep =
-        journal && result.message.empty() ? file : new_journal_file(result.match->table().game->id);
     const Table& table = result.match->table();
+    std::string problem;
+    std::filesystem::path keep = journal && result.message.empty() ? file : own_journal(table.game->id, problem);
     const TableChoice choice{table.game, table.setup, result.match->holders(), HotSeat::side_by_side};
     sit_down(std::move(result.match), HotSeat::side_by_side, std::move(keep));
     choice_ = choice;
     if (!result.message.empty()) play_->session().say({.title = "Taken up again", .text = result.message});
+    if (!problem.empty()) play_->session().tell_not_kept(std::move(problem));
   });
 }
 
@@ -198,6 +219,7 @@ void App::apply_config() {
     if (play_->session().persons() == 1 && profile != nullptr && profile->pace)
       pace = pace_milliseconds(*profile->pace);
     play_->session().set_pace(settings_.pace.value_or(pace));
+    if (play_->session().names() != keys_for_) use_keys();
   }
   Config wanted = shell_->config;
   if (settings_.scale) wanted.scale = written_.scale;
@@ -213,14 +235,14 @@ void App::apply_config() {
 }
 
 void App::use_keys() {
-  std::vector<KeyBindings> persons;
-  if (play_ != nullptr) {
-    for (const SeatHolder& holder : play_->session().match().holders()) {
-      const Profile* profile = holder.kind == SeatKind::person ? shell_->profiles.find(holder.name) : nullptr;
-      if (profile != nullptr) persons.push_back(profile->keys);
-    }
+  std::vector<PersonKeys> persons;
+  for (Seat seat = 0; play_ != nullptr && seat < play_->session().seats(); ++seat) {
+    if (!play_->session().person(seat)) continue;
+    const Profile* profile = shell_->profiles.find(play_->session().name(seat));
+    persons.push_back({seat, profile == nullptr ? KeyBindings{} : profile->keys});
   }
-  keys_ = KeyMap(join_bindings(shell_->config.keys, persons));
+  keys_ = KeyMap(shell_->config.keys, persons);
+  keys_for_ = play_ == nullptr ? std::vector<std::string>() : play_->session().names();
 }
 
 void App::keep_picture() {

@@ -1,6 +1,7 @@
 #include "ui/app/chairs.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace gantry::ui {
 
@@ -29,6 +30,28 @@ int count_persons(const Match& match) {
   const auto& holders = match.holders();
   return static_cast<int>(
       std::count_if(holders.begin(), holders.end(), [](const SeatHolder& h) { return h.kind == SeatKind::person; }));
+}
+
+std::string title_of(std::span<const OpponentInfo> scripts, const std::string& id) {
+  const auto found =
+      std::find_if(scripts.begin(), scripts.end(), [&](const OpponentInfo& info) { return info.id == id; });
+  return found == scripts.end() ? id : found->name;
+}
+
+std::vector<std::string> numbered(std::vector<std::string> names) {
+  std::map<std::string, int> alike, number;
+  for (const std::string& name : names) ++alike[name];
+  for (std::string& name : names) {
+    if (alike[name] > 1) name += " " + std::to_string(++number[name]);
+  }
+  return names;
+}
+
+std::vector<std::string> seat_names(const std::vector<SeatHolder>& holders, std::span<const OpponentInfo> scripts) {
+  std::vector<std::string> names;
+  for (const SeatHolder& holder : holders)
+    names.push_back(holder.kind == SeatKind::opponent ? title_of(scripts, holder.name) : holder.name);
+  return numbered(std::move(names));
 }
 
 void Chairs::set_mode(HotSeat mode) {

@@ -3,9 +3,13 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "gantry/match.hpp"
+#include "gantry/opponent.hpp"
 
 namespace gantry::ui {
 
@@ -20,6 +24,14 @@ enum class HotSeat : std::uint8_t {
 
 [[nodiscard]] bool is_person(const Match& match, Seat seat);
 [[nodiscard]] int count_persons(const Match& match);
+
+/// Title of an opponent's script, the id itself where there is none.
+[[nodiscard]] std::string title_of(std::span<const OpponentInfo> scripts, const std::string& id);
+/// Names that several have get numbers: "Warden 1", "Warden 2".
+[[nodiscard]] std::vector<std::string> numbered(std::vector<std::string> names);
+/// What people call who sits where: a person's name, an opponent's title.
+[[nodiscard]] std::vector<std::string> seat_names(const std::vector<SeatHolder>& holders,
+                                                  std::span<const OpponentInfo> scripts);
 
 class Chairs {
  public:

@@ -30,6 +30,10 @@ Config read_config(const std::filesystem::path& file, std::string& problem) {
     fields.number("height", 360, 16384, out.height);
     fields.flag("full_screen", out.full_screen);
     fields.number("scale", least_scale, most_scale, out.scale);
+    int colors = static_cast<int>(out.colors);
+    fields.name("colors", color_set_names, colors);
+    out.colors = static_cast<ColorSet>(colors);
+    fields.flag("card_text", out.card_text);
     int pace = static_cast<int>(out.pace);
     fields.name("pace", pace_names, pace);
     out.pace = static_cast<Pace>(pace);
@@ -41,7 +45,7 @@ Config read_config(const std::filesystem::path& file, std::string& problem) {
     if (const nlohmann::json* keys = fields.find("keys"); keys != nullptr) out.keys = read_keys(*keys, problems);
     fields.done();
   }
-  if (!problems.empty()) problem = problem_text(file.string(), problems);
+  if (!problems.empty()) problem = problem_text(file.string(), problems) + keep_broken(file);
   return out;
 }
 
@@ -53,6 +57,8 @@ void write_config(const std::filesystem::path& file, const Config& config) {
                             {"height", config.height},
                             {"full_screen", config.full_screen},
                             {"scale", config.scale},
+                            {"colors", color_set_names[static_cast<std::size_t>(config.colors)]},
+                            {"card_text", config.card_text},
                             {"pace", pace_names[static_cast<std::size_t>(config.pace)]},
                             {"reduced_motion", config.reduced_motion},
                             {"two_taps", config.two_taps},

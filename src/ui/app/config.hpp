@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "ui/draw/theme.hpp"
+
 namespace gantry::ui {
 
 /// How fast opponents answer.
@@ -22,6 +24,8 @@ struct Config {
   int width = 1280, height = 720;
   bool full_screen = false;
   int scale = 100;  ///< percent
+  ColorSet colors = ColorSet::standard;
+  bool card_text = true;  ///< cards on the table carry their names and words; false: larger pictures
   Pace pace = Pace::normal;
   bool reduced_motion = false;
   bool two_taps = false;                    ///< instead of holding

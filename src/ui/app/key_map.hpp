@@ -10,13 +10,18 @@
 #include <SDL.h>
 #include <nlohmann/json_fwd.hpp>
 
+#include "gantry/ids.hpp"
+
 namespace gantry::ui {
 
+/// Who may put an action on a key of the own.
+enum class KeyScope : std::uint8_t { anybody, person, program };
 /// Something a key does at the table.
 struct KeyAction {
   std::string_view id;     ///< in files
   std::string_view title;  ///< for people
-  SDL_Keycode preset;
+  SDL_Keycode preset;      ///< SDLK_UNKNOWN: none
+  KeyScope scope;
 };
 [[nodiscard]] std::span<const KeyAction> key_actions();
 
@@ -26,12 +31,20 @@ using KeyBindings = std::map<std::string, std::string>;
 /// Reads bindings strictly: known actions and keys, no key twice.
 [[nodiscard]] KeyBindings read_keys(const nlohmann::json& json, std::vector<std::string>& problems);
 
+/// Keys of a person who sits at the table.
+struct PersonKeys {
+  Seat seat = 0;
+  KeyBindings keys;
+};
+
 class KeyMap {
  public:
   KeyMap() = default;
-  explicit KeyMap(const KeyBindings& bindings);
+  /// Each person's own keys hold besides the program's, which stay for those who have none for an action. A key that
+  /// would do several things does what the program has it for, else nothing.
+  explicit KeyMap(const KeyBindings& program, std::span<const PersonKeys> persons = {});
   /// The preset key of the action that this key does; another key comes back as it is, unless its action was put
-  /// elsewhere: then it does nothing (SDLK_UNKNOWN).
+  /// elsewhere: then it does nothing (SDLK_UNKNOWN). An action whose preset key was given to another has that one's.
   [[nodiscard]] SDL_Keycode translate(SDL_Keycode pressed) const;
   /// What to print on a cap for an action.
   [[nodiscard]] static std::string name_of(const KeyBindings& bindings, std::string_view action);
@@ -40,7 +53,13 @@ class KeyMap {
   std::map<SDL_Keycode, SDL_Keycode> to_;
 };
 
-/// Bindings of several people at one table: where two want the same key for different things, neither has it.
-[[nodiscard]] KeyBindings join_bindings(const KeyBindings& program, std::span<const KeyBindings> persons);
+/// Keys of another person, for `key_conflict`.
+struct NamedKeys {
+  std::string name;
+  KeyBindings keys;
+};
+/// Why a person's own key for an action may not do it at every table, for people; empty: it always does.
+[[nodiscard]] std::string key_conflict(const KeyBindings& program, const KeyBindings& own, std::string_view action,
+                                       std::span<const NamedKeys> others);
 
 }  // namespace gantry::ui

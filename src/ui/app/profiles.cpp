@@ -26,6 +26,14 @@ Profile read_profile(const nlohmann::json& json, const std::string& where, std::
   int pace = -1;
   fields.name("pace", pace_names, pace);
   if (json.is_object() && json.contains("pace") && pace >= 0) out.pace = static_cast<Pace>(pace);
+  int set = -1;
+  fields.name("colors", color_set_names, set);
+  if (set >= 0) out.colors = static_cast<ColorSet>(set);
+  if (json.is_object() && json.contains("card_text")) {
+    bool shown = true;
+    fields.flag("card_text", shown);
+    out.card_text = shown;
+  }
   if (const nlohmann::json* keys = fields.find("keys"); keys != nullptr) out.keys = read_keys(*keys, problems);
   fields.done();
   return out;
@@ -35,6 +43,8 @@ nlohmann::json to_json(const Profile& profile) {
   nlohmann::json out{{"name", profile.name}, {"color", colors[static_cast<std::size_t>(profile.color)]}};
   if (profile.text_scale != 0) out["text_scale"] = profile.text_scale;
   if (profile.pace) out["pace"] = pace_names[static_cast<std::size_t>(*profile.pace)];
+  if (profile.colors) out["colors"] = color_set_names[static_cast<std::size_t>(*profile.colors)];
+  if (profile.card_text) out["card_text"] = *profile.card_text;
   if (!profile.keys.empty()) out["keys"] = profile.keys;
   return out;
 }
@@ -69,7 +79,7 @@ Profiles::Profiles(std::filesystem::path file) : file_(std::move(file)) {
     }
     fields.done();
   }
-  if (!problems.empty()) problem_ = problem_text(file_.string(), problems);
+  if (!problems.empty()) problem_ = problem_text(file_.string(), problems) + keep_broken(file_);
 }
 
 const Profile* Profiles::find(std::string_view name) const {

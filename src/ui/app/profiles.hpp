@@ -17,6 +17,8 @@ struct Profile {
   int color = 0;       ///< 0 .. 5: the seat's color and emblem this person likes to have
   int text_scale = 0;  ///< percent, 0: as the program
   std::optional<Pace> pace;
+  std::optional<ColorSet> colors;
+  std::optional<bool> card_text;
   KeyBindings keys;
   friend bool operator==(const Profile&, const Profile&) = default;
 };

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
+#include <map>
 #include <stdexcept>
 
 #include <fmt/format.h>
+
+#include "ui/app/chairs.hpp"
 
 namespace gantry::ui {
 
@@ -67,6 +70,16 @@ std::vector<KeptGame> unfinished_games() {
 }
 
 std::vector<KeptGame> saved_games() { return games_in("saves", ".save"); }
+
+void title_seats(const Library& library, std::vector<KeptGame>& games) {
+  std::map<std::string, std::vector<OpponentInfo>> scripts;
+  for (KeptGame& game : games) {
+    const auto [of_game, fresh] = scripts.try_emplace(game.header.game);
+    if (fresh && game.problem.empty()) of_game->second = list_opponents(library, game.header.game);
+    for (std::string& seat : game.header.seats) seat = title_of(of_game->second, seat);
+    game.header.seats = numbered(std::move(game.header.seats));
+  }
+}
 
 std::string time_text() {
   const std::time_t now = std::time(nullptr);

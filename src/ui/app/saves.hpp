@@ -27,6 +27,8 @@ struct KeptGame {
 [[nodiscard]] std::vector<KeptGame> unfinished_games();
 /// Saved games, the newest first.
 [[nodiscard]] std::vector<KeptGame> saved_games();
+/// The seats in the heads of kept games as people read them: titles of opponents instead of the ids of their scripts.
+void title_seats(const Library& library, std::vector<KeptGame>& games);
 /// Local date and time, for the head of a save.
 [[nodiscard]] std::string time_text();
 

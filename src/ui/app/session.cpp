@@ -13,18 +13,33 @@ namespace gantry::ui {
 Session::Session(Library& library, std::unique_ptr<Match> match, HotSeat mode, std::filesystem::path journal)
     : library_(library),
       match_(std::move(match)),
-      opponents_(library),
+      opponents_(std::make_shared<OpponentSeats>(library)),
+      scripts_(list_opponents(library, match_->table().game->id)),
       chairs_(mode),
       journal_(std::move(journal)),
       view_(std::make_unique<View>()),
       buffer_(std::make_unique<OptionBuffer>()) {
-  if (!journal_.empty()) match_->keep_journal(journal_);
+  keep_journal();
   if (mode == HotSeat::open_hands) match_->note(no_seat, "Hands are open at this table");
   seen_.fill(match_->log().size());
+  names_ = seat_names(match_->holders(), scripts_);
 }
 
-Session::~Session() {
-  if (thought_.valid()) thought_.wait();
+Session::~Session() = default;
+
+/// Where nothing can be written the game is played all the same, and the table says so.
+void Session::keep_journal() {
+  if (journal_.empty()) return;
+  try {
+    match_->keep_journal(journal_);
+  } catch (const std::exception& error) {
+    journal_.clear();
+    tell_not_kept(error.what());
+  }
+}
+
+void Session::tell_not_kept(std::string why) {
+  notice_ = {.title = "The game is not being kept", .text = std::move(why), .rule = {}, .rule_text = {}};
 }
 
 const Topics* Session::topics() {
@@ -99,6 +114,7 @@ bool Session::hand_open() const { return actor() != no_seat && actor() == viewer
 
 void Session::changed() {
   ++version_;
+  names_ = seat_names(match_->holders(), scripts_);
   remember_viewer();
 }
 
@@ -112,7 +128,7 @@ void Session::remember_viewer() {
   last_viewer_ = now;
   if (now >= max_seats || persons() < 2) return;
   for (std::size_t i = std::min(seen_[now], entries.size()); i < entries.size(); ++i) {
-    std::string text = match_->log_text(entries[i], now);
+    std::string text = line_text(entries[i], now);
     if (!text.empty() && entries[i].event.seat != now) recap_.push_back(std::move(text));
   }
   seen_[now] = entries.size();
@@ -129,8 +145,9 @@ void Session::refresh() {
     return;
   }
   match_->view(viewer(), *view_);
-  prompt_ = match_->prompt(viewer());
+  prompt_ = prompt_text(Reader(table(), view_->state), view_->state.decision, viewer(), match_->naming(), names_);
   options_.clear();
+  options_cut_ = false;
   refresh_log();
   if (actor() != no_seat && !pending_) refresh_options();
 }
@@ -143,10 +160,8 @@ void Session::show_exhibit() {
   } else {
     make_view(table(), exhibit_->state, exhibit_->viewer, *view_);
   }
-  std::vector<std::string> names;
-  for (const SeatHolder& holder : match_->holders()) names.push_back(holder.name);
   const Reader seen(table(), view_->state);
-  prompt_ = prompt_text(seen, view_->state.decision, exhibit_->viewer, match_->naming(), names);
+  prompt_ = prompt_text(seen, view_->state.decision, exhibit_->viewer, match_->naming(), names_);
   refresh_log();
 }
 
@@ -160,20 +175,56 @@ void Session::refresh_options() {
   }
   const Reader seen(table(), view_->state);
   const bool open = hand_open();
-  std::vector<std::string> names;
-  for (const SeatHolder& holder : match_->holders()) names.push_back(holder.name);
   for (const Option& option : buffer_->list()) {
     if (!open && !public_option(option, seen)) continue;
-    ShownOption shown{option, option_text(seen, option), option_label(seen, option, match_->naming(), names)};
+    ShownOption shown{option, option_text(seen, option), option_label(seen, option, match_->naming(), names_)};
     if (!shown.label.empty() && static_cast<unsigned char>(shown.label[0]) < 0x80U) {
       shown.label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(shown.label[0])));
     }
+    find_equals(shown, seen, seat);
     options_.push_back(std::move(shown));
   }
+  options_cut_ = buffer_->cut;
   tell_apart();
   // What has no object comes first: it is what the list at the side is for.
   std::stable_partition(options_.begin(), options_.end(),
                         [](const ShownOption& o) { return o.option.refs[0].kind == RefKind::none; });
+}
+
+/// Of pieces alike in all but their id the rules list one (DESIGN section 3); on the table each of them can be clicked.
+void Session::find_equals(ShownOption& shown, const Reader& seen, Seat seat) {
+  for (std::size_t at = 0; at < shown.option.refs.size(); ++at) {
+    const Ref ref = shown.option.refs[at];
+    if (ref.kind != RefKind::object || seen.row(ref.id).def == 0) continue;
+    for (const ObjectId id : seen.state().zone(seen.row(ref.id).zone)) {
+      if (id == ref.id || !seen.alike(ref.id, id)) continue;
+      Option same = shown.option;
+      same.refs[at] = Ref::object(id);
+      const auto list = buffer_->list();
+      if (std::find(list.begin(), list.end(), same) == list.end() && match_->why_not(seat, same).legal())
+        shown.equals.push_back(id);
+    }
+  }
+}
+
+bool Session::about(const ShownOption& shown, Ref thing) {
+  const Reader seen = reader();
+  if (thing.kind == RefKind::object &&
+      std::find(shown.equals.begin(), shown.equals.end(), thing.id) != shown.equals.end())
+    return true;
+  return std::any_of(shown.option.refs.begin(), shown.option.refs.end(), [&](Ref ref) {
+    if (ref.kind == RefKind::none) return false;
+    if (thing.kind == RefKind::object) return seen.resolve(ref) == thing.id;
+    return ref.kind == thing.kind && ref.id == thing.id;
+  });
+}
+
+std::vector<const ShownOption*> Session::options_about(Ref thing) {
+  std::vector<const ShownOption*> out;
+  for (const ShownOption& shown : options()) {
+    if (about(shown, thing)) out.push_back(&shown);
+  }
+  return out;
 }
 
 /// Labels that read alike get the seat and the number of the card they are about.
@@ -200,9 +251,18 @@ void Session::tell_apart() {
 /// that the public view names.
 bool Session::public_option(const Option& option, const Reader& seen) const {
   if (seen.state().decision.secrecy != Secrecy::open) return false;
-  return std::all_of(option.refs.begin(), option.refs.end(), [&](Ref ref) {
-    return ref.kind != RefKind::object || (ref.id <= seen.state().row_count && seen.row(ref.id).def != 0);
-  });
+  // Not what the viewer has seen: whether a card that he knows in a neighbor's hand can be played hangs on the rest of it.
+  const Reader truth(table(), match_->state());
+  return std::all_of(option.refs.begin(), option.refs.end(),
+                     [&](Ref ref) { return ref.kind != RefKind::object || truth.visible(ref.id, no_seat); });
+}
+
+/// As the match writes it, with the names that people see.
+std::string Session::line_text(const LogEntry& entry, Seat reader) const {
+  if (entry.kind == LogKind::event)
+    return event_text(table(), entry.event, reader, match_->naming(), names_, &match_->state());
+  if (entry.kind != LogKind::handover) return match_->log_text(entry, reader);
+  return fmt::format("{} is now played by {}", seat_style(entry.event.seat).name, title_of(scripts_, entry.text));
 }
 
 void Session::refresh_log() {
@@ -212,7 +272,7 @@ void Session::refresh_log() {
   for (auto entry = entries.rbegin(); entry != entries.rend() && log_.size() < most; ++entry) {
     LogLine line;
     if (exhibit_ && entry->entry > exhibit_->entries) continue;
-    line.text = match_->log_text(*entry, viewer());
+    line.text = line_text(*entry, viewer());
     if (line.text.empty()) continue;
     line.seat = entry->event.seat;
     line.heading = entry->kind == LogKind::event && entry->event.kind == EventKind::turn;
@@ -221,6 +281,8 @@ void Session::refresh_log() {
     log_.push_back(std::move(line));
   }
   std::reverse(log_.begin(), log_.end());
+  if (!exhibit_ && match_->practice() && !opponent_reason_.empty())
+    log_.push_back({.text = opponent_reason_, .rule = {}});
 }
 
 const View& Session::view() {
@@ -230,6 +292,10 @@ const View& Session::view() {
 const std::vector<ShownOption>& Session::options() {
   refresh();
   return options_;
+}
+bool Session::options_cut() {
+  refresh();
+  return options_cut_;
 }
 const std::string& Session::prompt() {
   refresh();
@@ -242,10 +308,9 @@ const std::vector<LogLine>& Session::log() {
 
 std::string Session::log_text(Seat reader) const {
   std::string out = fmt::format("{}\n", game().texts.title);
-  for (Seat seat = 0; seat < seats(); ++seat)
-    out += fmt::format("{}: {}\n", seat_style(seat).name, match_->holders()[seat].name);
+  for (Seat seat = 0; seat < seats(); ++seat) out += fmt::format("{}: {}\n", seat_style(seat).name, names_[seat]);
   for (const LogEntry& entry : match_->log()) {
-    const std::string text = match_->log_text(entry, reader);
+    const std::string text = line_text(entry, reader);
     if (text.empty()) continue;
     const bool heading = entry.kind == LogKind::event && entry.event.kind == EventKind::turn;
     const std::string& rule = rules().rule_names[entry.kind == LogKind::event ? entry.event.rule : 0];

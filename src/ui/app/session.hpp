@@ -5,7 +5,6 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
-#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,6 +17,7 @@
 #include "gantry/topics.hpp"
 #include "ui/app/chairs.hpp"
 #include "ui/app/requests.hpp"
+#include "ui/app/thought.hpp"
 
 namespace gantry::ui {
 
@@ -26,6 +26,8 @@ struct ShownOption {
   Option option;
   std::string text;   ///< its stable form: names of widgets and tests
   std::string label;  ///< for people
+  /// Pieces alike in all but their id to one that it names, and not listed themselves: a click on them means it too.
+  std::vector<ObjectId> equals = {};
 };
 
 struct LogLine {
@@ -76,7 +78,9 @@ class Session {
   [[nodiscard]] const Rules& rules() const { return *table().rules; }
   [[nodiscard]] Library& library() { return library_; }
   [[nodiscard]] int seats() const { return table().setup.seats; }
-  [[nodiscard]] const std::string& name(Seat seat) const { return match_->holders()[seat].name; }
+  /// What people call who sits there: a person's name, an opponent's title, numbered where two are called alike.
+  [[nodiscard]] const std::string& name(Seat seat) const { return names_[seat]; }
+  [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
   [[nodiscard]] bool person(Seat seat) const { return is_person(*match_, seat); }
   [[nodiscard]] int persons() const { return count_persons(*match_); }
   /// Topics of the game's rules, null when they cannot be read (`topics_problem`). Read once.
@@ -117,6 +121,11 @@ class Session {
   [[nodiscard]] const View& view();
   [[nodiscard]] Reader reader() { return {table(), view().state}; }
   [[nodiscard]] const std::vector<ShownOption>& options();
+  /// More can be done than the list has room for.
+  [[nodiscard]] bool options_cut();
+  /// Answers that name a thing, or a piece that is alike.
+  [[nodiscard]] std::vector<const ShownOption*> options_about(Ref thing);
+  [[nodiscard]] bool about(const ShownOption& shown, Ref thing);
   [[nodiscard]] const std::string& prompt();
   [[nodiscard]] const std::vector<LogLine>& log();
   /// What another seat's view shows (open hands), for browsing.
@@ -139,20 +148,24 @@ class Session {
   void command(Command command);
   void concede();
   void undo();
+  /// How many decisions are free to be taken back, and why not more, for people.
+  [[nodiscard]] std::string undo_text() const;
   void undo_as_agreed();
   /// Practice: back by so many own decisions.
   void undo_to(int decisions);
   void save();
-  /// Explains why nothing can be done with an object.
-  void explain(ObjectId object);
+  /// Says why nothing can be done with a thing, with the rule; of what can be done, what that is.
+  void explain(Ref thing);
   [[nodiscard]] const Notice& notice() const { return notice_; }
   void clear_notice() { notice_ = {}; }
   void say(Notice notice) { notice_ = std::move(notice); }
+  /// Tells that the game lives in memory only, and why.
+  void tell_not_kept(std::string why);
   void set_naming(const std::string& naming);
   void set_asking(Asking asking);
   void set_holder(Seat seat, const SeatHolder& holder);
   void set_orders(Seat seat, const Orders& orders);
-  /// What the first of the game's scripts would do for the actor, and why, as a notice.
+  /// What the first of the game's scripts would do for the actor, and why, as a notice when it is thought out.
   void hint();
 
   // --- opponents
@@ -162,7 +175,7 @@ class Session {
   bool update(std::uint64_t now);
   /// Milliseconds until the next answer of an opponent, -1: none is due.
   [[nodiscard]] int due_in(std::uint64_t now) const;
-  /// Why the last answer of an opponent was given, in words; for practice.
+  /// Why the last answer of an opponent was given, in words; in practice the last line of the log until a person answers.
   [[nodiscard]] const std::string& opponent_reason() const { return opponent_reason_; }
 
   /// The game is over or was left for good: its journal is no longer needed.
@@ -170,24 +183,34 @@ class Session {
 
  private:
   void changed();
+  void keep_journal();
+  [[nodiscard]] std::string line_text(const LogEntry& entry, Seat reader) const;
   void refresh();
   void refresh_log();
   void refresh_options();
   void show_exhibit();
   void tell_apart();
   [[nodiscard]] bool public_option(const Option& option, const Reader& seen) const;
-  [[nodiscard]] Reason best_reason(Seat seat, ObjectId object);
+  void find_equals(ShownOption& shown, const Reader& seen, Seat seat);
+  [[nodiscard]] Reason best_reason(Seat seat, Ref thing);
+  [[nodiscard]] std::string thing_name(Ref thing);
   [[nodiscard]] bool person_asked() const;
   [[nodiscard]] bool settles(const Option& option);
   void act_now(Seat seat, const Option& option);
   void after_answer();
+  void tell_journal_problem();
   void remember_viewer();
   bool update_opponents(std::uint64_t now);
+  bool begin_thought(std::uint64_t now);
   bool take_thought(std::uint64_t now);
+  void drop_thoughts();
+  bool take_hint();
 
   Library& library_;
   std::unique_ptr<Match> match_;
-  OpponentSeats opponents_;
+  std::shared_ptr<OpponentSeats> opponents_;  ///< shared with the thought
+  std::vector<OpponentInfo> scripts_;         ///< the game's opponents, for their titles
+  std::vector<std::string> names_;            ///< by seat
   Chairs chairs_;
   std::filesystem::path journal_;
   std::optional<Topics> topics_;
@@ -201,6 +224,7 @@ class Session {
   std::unique_ptr<View> view_;
   std::unique_ptr<OptionBuffer> buffer_;
   std::vector<ShownOption> options_;
+  bool options_cut_ = false;
   std::vector<LogLine> log_;
   std::string prompt_;
 
@@ -214,8 +238,11 @@ class Session {
   int pace_ = 500;
   std::uint64_t next_answer_ = 0;
   std::shared_ptr<const OpponentQuestion> question_;  ///< what is thought about; shared with the thought
-  std::future<Answer> thought_;
+  Thought thought_;
   std::string opponent_reason_;
+  std::shared_ptr<const OpponentQuestion> hint_question_;
+  std::string hint_giver_;
+  Thought hint_;
 };
 
 }  // namespace gantry::ui

@@ -28,11 +28,14 @@ const ShownOption* Session::decline() {
 void Session::after_answer() {
   chairs_.follow(*match_);
   next_answer_ = 0;
-  question_.reset();
+  drop_thoughts();
+  opponent_reason_.clear();
   changed();
-  if (!match_->journal_problem().empty()) {
-    notice_ = {.title = "The game is not being kept", .text = match_->journal_problem(), .rule = {}, .rule_text = {}};
-  }
+  tell_journal_problem();
+}
+
+void Session::tell_journal_problem() {
+  if (!match_->journal_problem().empty()) tell_not_kept(match_->journal_problem());
 }
 
 /// Only a pass in a window waits a moment: the same for everybody, whatever could have been answered.
@@ -92,34 +95,42 @@ void Session::undo() {
     if (match_->undo(1)) {
       chairs_.close();
       after_answer();
-      notice_ = {.title = "Taken back",
-                 .text = match_->undo_depth() > 0 ? fmt::format("{} more can be taken back.", match_->undo_depth())
-                                                  : "This is as far as it goes freely.",
-                 .rule = {},
-                 .rule_text = {}};
+      notice_ = {.title = "Taken back", .text = undo_text(), .rule = {}, .rule_text = {}};
     }
     return;
   }
-  Notice notice{.title = "Nothing is taken back", .text = {}, .rule = {}, .rule_text = {}};
-  switch (match_->undo_barrier()) {
+  notice_ = {.title = "Nothing is taken back",
+             .text = undo_text(),
+             .rule = {},
+             .rule_text = {},
+             .table_may_agree = match_->undo_barrier() != Barrier::none};
+}
+
+std::string Session::undo_text() const {
+  const int depth = match_->undo_depth();
+  const Barrier barrier = match_->undo_barrier();
+  if (depth == 0 && barrier == Barrier::none) return "Nobody has decided anything yet.";
+  std::string out;
+  if (depth > 0) out = fmt::format("{} decision{} can be taken back", depth, depth == 1 ? "" : "s");
+  if (match_->practice()) return out + ": in practice all of them.";
+  const auto then = [&](std::string_view why) {
+    return out.empty() ? fmt::format("{}", why) : out + "; before that " + std::string(why);
+  };
+  switch (barrier) {
     case Barrier::none:
-      notice.text = "Nobody has decided anything yet.";
-      break;
+      return out + ", back to the beginning.";
     case Barrier::hidden_seen:
-      notice.text = "Since the last decision somebody saw a card that was hidden.";
+      out = then("somebody saw a card that was hidden.");
       break;
     case Barrier::chance:
-      notice.text = "Since the last decision chance has spoken (a die, a shuffle or a draw).";
+      out = then("chance has spoken (a die, a shuffle or a draw).");
       break;
     case Barrier::other_seat:
-      notice.text = "Since then another seat has decided.";
+      out = then("another seat has decided.");
       break;
   }
-  if (match_->undo_barrier() != Barrier::none) {
-    notice.text += " Further back only if the whole table agrees.";
-    notice.table_may_agree = true;
-  }
-  notice_ = notice;
+  out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
+  return out + " Further back only if the whole table agrees.";
 }
 
 void Session::undo_as_agreed() {
@@ -147,44 +158,90 @@ void Session::save() {
   }
 }
 
-/// The reason that tells most: a rule about the card rather than the general one that players act only as asked.
-Reason Session::best_reason(Seat seat, ObjectId object) {
-  const Ref ref = reader().named(object, viewer());
+/// The reason that tells most: a rule about the thing rather than the general one that players act only as asked.
+Reason Session::best_reason(Seat seat, Ref thing) {
   Reason best;
   int best_worth = 0;
-  const auto verbs = static_cast<WordId>(rules().table(Words::verb).size());
-  for (WordId verb = 0; verb < verbs; ++verb) {
-    const Reason reason = match_->why_not(seat, Option(verb, ref));
-    if (reason.legal()) continue;
+  const auto weigh = [&](const Option& option) {
+    const Reason reason = match_->why_not(seat, option);
+    if (reason.legal()) return;
     const bool general = reason.rule == rules().general_rule || reason.text == rules().reason_not_asked;
     const int worth = general ? 1 : reason.text == rules().reason_no_answer ? 2 : 3;
-    if (worth > best_worth) {
-      best = reason;
-      best_worth = worth;
-    }
+    if (worth <= best_worth) return;
+    best = reason;
+    best_worth = worth;
+  };
+  const auto verbs = static_cast<WordId>(rules().table(Words::verb).size());
+  for (WordId verb = 0; verb < verbs; ++verb) weigh(Option(verb, thing));
+  // Much is done to a thing by another: what answers of now begin with is tried with it.
+  constexpr std::size_t most = 32;
+  std::vector<Option> tried;
+  for (const ShownOption& shown : options_) {
+    const Option with(shown.option.verb, shown.option.refs[0], thing);
+    const bool two = shown.option.refs[1].kind != RefKind::none;
+    if (!two || tried.size() >= most || std::find(tried.begin(), tried.end(), with) != tried.end()) continue;
+    tried.push_back(with);
+    weigh(with);
   }
   return best;
 }
 
-void Session::explain(ObjectId object) {
+std::string Session::thing_name(Ref thing) {
+  const State& state = view_->state;
+  const auto card = [&](DefId def, const char* unknown) {
+    return def == 0 ? std::string(unknown) : std::string(game().card_name(def, match_->naming()));
+  };
+  switch (thing.kind) {
+    case RefKind::object:
+      return card(state.rows[thing.id].def, "this card");
+    case RefKind::seat:
+      return name(thing.id);
+    case RefKind::area:
+      return area_text(table(), state, thing.id);
+    case RefKind::item: {
+      const Item* item = reader().item(thing.id);
+      return card(item == nullptr ? DefId{0} : item->def, "this effect");
+    }
+    case RefKind::zone: {
+      const WordId word = table().zone_word[thing.id];
+      const auto& texts = game().texts.words[static_cast<std::size_t>(Words::zone)];
+      const Seat seat = table().zone_seat[thing.id];
+      const std::string own = seat < seats() ? name(seat) + ": " : std::string();
+      return own + (word < texts.size() && !texts[word].text.empty() ? texts[word].text : zone_text(table(), thing.id));
+    }
+    default:
+      return "this";
+  }
+}
+
+void Session::explain(Ref thing) {
   refresh();
   const Seat seat = actor();
-  const Row& row = view_->state.rows[object];
-  const std::string name =
-      row.def == 0 ? std::string("this card") : std::string(game().card_name(row.def, match_->naming()));
-  notice_ = {.title = fmt::format("Why not {}?", name), .text = {}, .rule = {}, .rule_text = {}};
+  const bool hidden = thing.kind == RefKind::object && view_->state.rows[thing.id].def == 0;
+  const std::string name = thing_name(thing);
+  notice_ = {.title = fmt::format("Why not {}?", name), .text = {}};
+  // Whoever is not asked does nothing: the rule for that is the general one.
+  Reason reason{rules().general_rule, 0};
   if (seat == no_seat) {
     notice_.text = match_->over() ? "The game is over." : "It is not your turn to answer.";
-    return;
-  }
-  if (row.def == 0 && !hand_open()) {
+  } else if (viewer() != no_seat && viewer() != seat) {
+    // Reasons come from the hand and the picks of whoever is asked: with other eyes they would tell of them.
+    notice_.text = fmt::format("It is {}'s turn to answer.", this->name(seat));
+  } else if (!hand_open() && (hidden || view_->state.decision.secrecy != Secrecy::open)) {
     notice_.text = fmt::format("Hands are closed. {} opens {}'s hand.", seat + 1, this->name(seat));
+  } else if (const auto can = options_about(thing); !can.empty()) {
+    notice_ = {.title = fmt::format("{}: this can be done", name), .text = {}};
+    constexpr std::size_t most = 4;
+    for (std::size_t i = 0; i < std::min(most, can.size()); ++i)
+      notice_.text += fmt::format("{}{}", i == 0 ? "" : "; ", can[i]->label);
+    if (can.size() > most) notice_.text += fmt::format("; {} more", can.size() - most);
     return;
+  } else {
+    reason = best_reason(seat, thing.kind == RefKind::object ? reader().named(thing.id, viewer()) : thing);
+    notice_.text = rules().reason_texts[reason.text];
+    if (notice_.text.empty()) notice_.text = "Nothing can be done with it now.";
   }
-  const Reason reason = best_reason(seat, object);
-  notice_.text = rules().reason_texts[reason.text];
   notice_.rule = rules().rule_names[reason.rule];
-  if (notice_.text.empty() && reason.rule == 0) notice_.text = "Nothing can be done with it now.";
   if (const Topics* rulebook = topics(); rulebook != nullptr) {
     const TopicHit hit = rulebook->find_rule(notice_.rule);
     if (hit.anchor != nullptr) notice_.rule_text = Topics::with_names(hit.anchor->text, game(), match_->naming());

@@ -91,7 +91,7 @@ struct Shell {
   /// The accent of a game, or the program's.
   [[nodiscard]] Color accent(std::string_view id) const {
     const GameGlance* game = glance(id);
-    return game == nullptr || game->tile.accent == 0 ? theme::accent : Color{game->tile.accent};
+    return game == nullptr || game->tile.accent == 0 ? theme::accent : strong({game->tile.accent});
   }
   void go(Request to) { request = std::move(to); }
 };

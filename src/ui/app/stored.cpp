@@ -66,4 +66,11 @@ std::optional<std::string> read_whole(const fs::path& file, std::string& problem
   return text;
 }
 
+std::string keep_broken(const fs::path& file) {
+  const fs::path kept = file.string() + ".broken";
+  std::error_code error;
+  fs::copy_file(file, kept, fs::copy_options::overwrite_existing, error);
+  return error ? std::string() : fmt::format(" What stood there is kept as {}.", kept.string());
+}
+
 }  // namespace gantry::ui

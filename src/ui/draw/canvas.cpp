@@ -171,6 +171,10 @@ void Canvas::begin(int width, int height, float scale) {
   io.DeltaTime = 1.0F / 60.0F;
   ImGui::NewFrame();
   list_ = ImGui::GetBackgroundDrawList();
+  shortened_.clear();
+  cut_.clear();
+  clips_.clear();
+  if (watch_ != nullptr) watch_->begin(width_, height_);
 }
 
 void Canvas::end() {
@@ -207,16 +211,42 @@ void Canvas::draw(const ImDrawData& data) {
   SDL_RenderSetClipRect(renderer_, nullptr);
 }
 
-void Canvas::clip(const Rect& rect) {
+void Canvas::clip(const Rect& rect, bool scrolls) {
   list_->PushClipRect(ImVec2(rect.x, rect.y), ImVec2(rect.right(), rect.bottom()), true);
+  clips_.push_back({rect, scrolls});
 }
 
-void Canvas::unclip() { list_->PopClipRect(); }
+void Canvas::unclip() {
+  list_->PopClipRect();
+  clips_.pop_back();
+}
+
+void Canvas::next_layer() {
+  if (watch_ != nullptr) watch_->layer();
+}
+
+void Canvas::note_text(std::string_view text, const Rect& line) {
+  if (!cut_.empty() && text == cut_) {
+    Rect shown = line;
+    for (const ClipRegion& clip : clips_) shown = shown.cut(clip.rect);
+    shortened_.push_back({shown, whole_});
+  }
+  if (watch_ != nullptr) watch_->text(text, line, clips_);
+}
+
+/// What is mostly opaque covers and carries text.
+void Canvas::note_plate(const Rect& rect, int alpha) {
+  if (watch_ == nullptr || alpha < 140) return;
+  Rect shown = rect;
+  for (const ClipRegion& clip : clips_) shown = shown.cut(clip.rect);
+  if (!shown.empty()) watch_->plate(shown);
+}
 
 void Canvas::fill(const Rect& rect, Color color, int alpha) {
   compat::begin_plain(list_);
   list_->AddRectFilled(vec({rect.x, rect.y}), vec({rect.right(), rect.bottom()}), paint(color, alpha));
   compat::end_plain(list_);
+  note_plate(rect, alpha);
 }
 
 void Canvas::fade(const Rect& rect, Color top, Color bottom) {
@@ -253,9 +283,19 @@ void Canvas::dashed_frame(const Rect& rect, Color color, float thickness) {
   }
 }
 
-void Canvas::image(SDL_Texture* texture, const Rect& rect, int alpha) { image_part(texture, rect, 0, 1, alpha); }
+void Canvas::image(SDL_Texture* texture, const Rect& rect, int alpha) { shadowed_image(texture, rect, 0, alpha); }
+
+void Canvas::shadowed_image(SDL_Texture* texture, const Rect& rect, float margin, int alpha) {
+  add_image(texture, rect, 0, 1, alpha);
+  note_plate(rect.inset(margin), alpha);
+}
 
 void Canvas::image_part(SDL_Texture* texture, const Rect& rect, float from, float to, int alpha) {
+  add_image(texture, rect, from, to, alpha);
+  note_plate(rect, alpha);
+}
+
+void Canvas::add_image(SDL_Texture* texture, const Rect& rect, float from, float to, int alpha) {
   if (texture == nullptr) return;
   const ImVec2 corner = vec({rect.x, rect.y});
   list_->AddImage(compat::texture_id(texture), corner,
@@ -278,9 +318,11 @@ std::string Canvas::fit(TextSize size, std::string_view text, float width) const
   while (!cut.empty()) {
     while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U) cut.pop_back();
     if (!cut.empty()) cut.pop_back();
-    if (text_width(size, cut + "...") <= width) return cut + "...";
+    if (text_width(size, cut + "...") <= width) break;
   }
-  return cut;
+  cut_ = cut + "...";
+  whole_ = text;
+  return cut_;
 }
 
 void Canvas::text(TextSize size, Point at, Color color, std::string_view text, int alpha) {
@@ -288,6 +330,7 @@ void Canvas::text(TextSize size, Point at, Color color, std::string_view text, i
   ImFont* font = fonts_[static_cast<std::size_t>(size)];
   const float pixels = compat::font_size(font, pixels_of(size));
   list_->AddText(font, pixels, vec(at), paint(color, alpha), text.data(), text.data() + text.size());
+  note_text(text, {at.x, at.y, text_width(size, text), pixels_of(size)});
 }
 
 void Canvas::text_in(TextSize size, const Rect& rect, Color color, std::string_view line, Align align) {
@@ -299,13 +342,60 @@ void Canvas::text_in(TextSize size, const Rect& rect, Color color, std::string_v
   text(size, {x, rect.y + (rect.h - pixels_of(size)) / 2}, color, cut);
 }
 
+std::vector<std::string> Canvas::lines_of(TextSize size, std::string_view text, float width) const {
+  ImFont* font = fonts_[static_cast<std::size_t>(size)];
+  const float pixels = compat::font_size(font, pixels_of(size));
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t length = std::min(text.find('\n'), text.size());
+    const char* at = text.data();
+    const char* const end = at + length;
+    do {
+      const char* stop = compat::wrap_position(font, pixels, at, end, width);
+      if (stop == at && at < end) ++stop;  // not even one letter fits
+      lines.emplace_back(at, stop);
+      at = stop;
+      while (at < end && *at == ' ') ++at;
+    } while (at < end);
+    text.remove_prefix(std::min(length + 1, text.size()));
+  }
+  return lines;
+}
+
 float Canvas::paragraph(TextSize size, Point at, float width, Color color, std::string_view text, bool draw) {
   if (text.empty()) return 0;
   ImFont* font = fonts_[static_cast<std::size_t>(size)];
   const float pixels = compat::font_size(font, pixels_of(size));
   const char* end = text.data() + text.size();
-  if (draw) list_->AddText(font, pixels, vec(at), paint(color), text.data(), end, width);
+  if (draw) {
+    list_->AddText(font, pixels, vec(at), paint(color), text.data(), end, width);
+    if (watch_ != nullptr) {
+      Point line = at;
+      for (const std::string& one : lines_of(size, text, width)) {
+        note_text(one, {line.x, line.y, text_width(size, one), pixels});
+        line.y += pixels;
+      }
+    }
+  }
   return font->CalcTextSizeA(pixels, 1e9F, width, text.data(), end).y;
+}
+
+float Canvas::paragraph_in(TextSize size, const Rect& rect, Color color, std::string_view text) {
+  const float high = paragraph(size, {}, rect.w, color, text, false);
+  if (high <= rect.h + 1) return paragraph(size, {rect.x, rect.y}, rect.w, color, text);
+  const float line = pixels_of(size);
+  const auto most = static_cast<std::size_t>(std::max(1.0F, std::floor((rect.h + 1) / line)));
+  const std::vector<std::string> lines = lines_of(size, text, rect.w);
+  float y = rect.y;
+  for (std::size_t i = 0; i + 1 < most && i < lines.size(); ++i, y += line)
+    this->text(size, {rect.x, y}, color, lines[i]);
+  if (lines.size() >= most) {
+    const std::string last = fit(size, lines[most - 1] + " ...", rect.w);
+    cut_ = last;
+    whole_ = text;
+    this->text(size, {rect.x, y}, color, last);
+  }
+  return line * static_cast<float>(most);
 }
 
 }  // namespace gantry::ui

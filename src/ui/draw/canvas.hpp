@@ -7,17 +7,25 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <imgui.h>
 
 #include "ui/draw/fonts.hpp"
 #include "ui/draw/geometry.hpp"
 #include "ui/draw/sdl_handles.hpp"
+#include "ui/draw/text_watch.hpp"
 #include "ui/draw/theme.hpp"
 
 namespace gantry::ui {
 
 enum class Align : std::uint8_t { left, center, right };
+
+/// A text that was cut with an ellipsis in this frame.
+struct ShortenedText {
+  Rect rect;
+  std::string whole;
+};
 
 class Canvas {
  public:
@@ -39,7 +47,8 @@ class Canvas {
   [[nodiscard]] float height() const { return height_; }
   [[nodiscard]] ImDrawList* list() const { return list_; }
 
-  void clip(const Rect& rect);
+  /// Cuts off what is drawn outside until `unclip`. `scrolls`: the rest is reached by scrolling.
+  void clip(const Rect& rect, bool scrolls = false);
   void unclip();
 
   void fill(const Rect& rect, Color color, int alpha = 255);
@@ -47,6 +56,8 @@ class Canvas {
   void frame(const Rect& rect, Color color, float thickness, int alpha = 255);
   void dashed_frame(const Rect& rect, Color color, float thickness);
   void image(SDL_Texture* texture, const Rect& rect, int alpha = 255);
+  /// A picture around which so many pixels are its shadow.
+  void shadowed_image(SDL_Texture* texture, const Rect& rect, float margin, int alpha = 255);
   /// The part of a texture between two heights, 0 .. 1.
   void image_part(SDL_Texture* texture, const Rect& rect, float from, float to, int alpha = 255);
 
@@ -60,6 +71,15 @@ class Canvas {
   void text_in(TextSize size, const Rect& rect, Color color, std::string_view text, Align align = Align::left);
   /// Several lines. Returns their height; with `draw` false it only measures.
   float paragraph(TextSize size, Point at, float width, Color color, std::string_view text, bool draw = true);
+  /// The same in so much height; what does not fit ends in an ellipsis.
+  float paragraph_in(TextSize size, const Rect& rect, Color color, std::string_view text);
+
+  /// What was shortened so far in this frame: whoever points there is shown the whole.
+  [[nodiscard]] const std::vector<ShortenedText>& shortened() const { return shortened_; }
+  /// Lets a test see what is written; null: nobody watches.
+  void watch(TextWatch* watch) { watch_ = watch; }
+  /// Tells who watches that what comes now lies over what was drawn.
+  void next_layer();
 
  private:
   void build_fonts(float scale);
@@ -69,6 +89,10 @@ class Canvas {
   void build_fixed_atlas();
   [[nodiscard]] float pixels_of(TextSize size) const;
   void draw(const ImDrawData& data);
+  void note_text(std::string_view text, const Rect& line);
+  void note_plate(const Rect& rect, int alpha);
+  void add_image(SDL_Texture* texture, const Rect& rect, float from, float to, int alpha);
+  [[nodiscard]] std::vector<std::string> lines_of(TextSize size, std::string_view text, float width) const;
 
   SDL_Renderer* renderer_;
   FontFiles files_;
@@ -77,6 +101,10 @@ class Canvas {
   TexturePtr atlas_;
   std::array<ImFont*, static_cast<std::size_t>(TextSize::count_)> fonts_{};
   float scale_ = 0, width_ = 0, height_ = 0;
+  std::vector<ShortenedText> shortened_;
+  mutable std::string cut_, whole_;  ///< what `fit` shortened last
+  TextWatch* watch_ = nullptr;
+  std::vector<ClipRegion> clips_;  ///< of the current list
 };
 
 }  // namespace gantry::ui

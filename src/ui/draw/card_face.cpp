@@ -24,6 +24,12 @@ std::string key_of(const CardInfo& card, int width, int height, FaceSize size) {
   return key;
 }
 
+/// The middle part of a rectangle's width.
+Rect narrowed(const Rect& rect, float part) {
+  const float w = std::max(1.0F, rect.w * part);
+  return {rect.center().x - w / 2, rect.y, w, rect.h};
+}
+
 SDL_Texture* texture_of(SDL_Renderer* renderer, SDL_Surface* surface, SDL_BlendMode mode) {
   SDL_Texture* texture = SDL_CreateTextureFromSurface(renderer, surface);
   if (texture != nullptr) SDL_SetTextureBlendMode(texture, mode);
@@ -37,6 +43,11 @@ SurfacePtr part_of(SDL_Surface* surface, int top, int height) {
 }
 
 }  // namespace
+
+float face_scale(float scale, float width) {
+  constexpr float least_wide = 79, comfortable = 100;  // at 720p
+  return width < least_wide * scale ? width / comfortable : scale;
+}
 
 FaceCache::FaceCache(SDL_Renderer* renderer, FontFiles fonts) : renderer_(renderer), files_(std::move(fonts)) {
   ready_ = !files_.body.empty() && TTF_Init() == 0;
@@ -143,10 +154,10 @@ void FaceCache::draw(Canvas& canvas, const Entry& entry, const Rect& rect) const
   canvas.image_part(entry.texture.get(), {rect.x, std::floor(rect.y) + h - end, w, end}, 0.5F, 1);
 }
 
-bool FaceCache::paint(Canvas& canvas, const CardInfo& card, const Rect& rect, FaceSize size) {
+bool FaceCache::paint(Canvas& canvas, const CardInfo& card, const Rect& rect, FaceSize size, float turned) {
   const int width = static_cast<int>(std::round(rect.w));
   const int height = static_cast<int>(std::round(rect.h));
-  const float scale = canvas.scale();
+  const float scale = face_scale(canvas.scale(), rect.w);
   const int end = static_cast<int>(std::ceil(9 * scale));
   if (width < 8 || height < 3 * end) return true;
   std::string key = key_of(card, width, height, size);
@@ -165,14 +176,14 @@ bool FaceCache::paint(Canvas& canvas, const CardInfo& card, const Rect& rect, Fa
     if (surface == nullptr) return true;
     entry = &keep_split(std::move(key), surface.get(), end);
   }
-  draw(canvas, *entry, rect);
+  draw(canvas, *entry, narrowed(rect, turned));
   return true;
 }
 
-void FaceCache::paint_back(Canvas& canvas, const Rect& rect, const Palette& palette, Seat seat) {
+void FaceCache::paint_back(Canvas& canvas, const Rect& rect, const Palette& palette, Seat seat, float turned) {
   const int width = static_cast<int>(std::round(rect.w));
   const int height = static_cast<int>(std::round(rect.h));
-  const int end = static_cast<int>(std::ceil(9 * canvas.scale()));
+  const int end = static_cast<int>(std::ceil(9 * face_scale(canvas.scale(), rect.w)));
   if (width < 8 || height < 3 * end) return;
   std::string key = fmt::format("back/split/{}x{}/{:x}/{}", width, height, palette.back, seat);
   Entry* entry = find(key);
@@ -181,7 +192,7 @@ void FaceCache::paint_back(Canvas& canvas, const Rect& rect, const Palette& pale
     if (surface == nullptr) return;
     entry = &keep_split(std::move(key), surface.get(), end);
   }
-  draw(canvas, *entry, rect);
+  draw(canvas, *entry, narrowed(rect, turned));
 }
 
 void FaceCache::clear() {

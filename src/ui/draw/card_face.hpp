@@ -23,6 +23,10 @@ enum class FaceSize : std::uint8_t {
   plate       ///< large, picture only: the rest is written over it
 };
 
+/// Scale at which a face of this width is composed: the window's, or less where large text leaves little room for cards;
+/// the card that is looked at is large then.
+[[nodiscard]] float face_scale(float scale, float width);
+
 class FaceCache {
  public:
   FaceCache(SDL_Renderer* renderer, FontFiles fonts);
@@ -40,8 +44,9 @@ class FaceCache {
 
   /// Draws a face. Its middle is copied, only its rounded ends are blended, which the software renderer does several
   /// times faster. False: the budget of this frame is used up and a plain card stands in its place.
-  bool paint(Canvas& canvas, const CardInfo& card, const Rect& rect, FaceSize size = FaceSize::table);
-  void paint_back(Canvas& canvas, const Rect& rect, const Palette& palette, Seat seat);
+  /// `turned`: how much of its width shows, 0 .. 1, while it turns over.
+  bool paint(Canvas& canvas, const CardInfo& card, const Rect& rect, FaceSize size = FaceSize::table, float turned = 1);
+  void paint_back(Canvas& canvas, const Rect& rect, const Palette& palette, Seat seat, float turned = 1);
   /// A new frame may compose `budget` faces with `paint`; 0: as many as there are.
   void begin_frame(int budget) { budget_ = budget, left_ = budget, short_of_ = false; }
   /// True when `paint` had to leave some for the next frame.

@@ -89,6 +89,16 @@ inline void mouse(ImGuiIO& io, float x, float y, bool down, float wheel) {
 #endif
 }
 
+/// Where a line of this width ends.
+[[nodiscard]] inline const char* wrap_position(ImFont* font, float pixels, const char* text, const char* end,
+                                               float width) {
+#if IMGUI_VERSION_NUM >= 19200
+  return font->CalcWordWrapPosition(pixels, text, end, width);
+#else
+  return font->CalcWordWrapPositionA(pixels / font->FontSize, text, end, width);
+#endif
+}
+
 /// Space added behind each letter.
 inline void letter_spacing(ImFontConfig& config, float pixels) {
 #if IMGUI_VERSION_NUM >= 19200

@@ -124,6 +124,7 @@ void FacePainter::face(const CardInfo& card) {
     if (line_width(letters, card.name) > room) letters = font(true, 14);
     lines = wrap(letters, card.name, room, compact() ? 1 : 2);
     if (lines.size() > 1) band = px(38);
+    if (card.name.empty()) band = px(13);  // the picture has the room of the words
   }
   const float high = size_ == FaceSize::table ? h_ - band - px(3) : size_ == FaceSize::plate ? px(88) : px(150);
   if (large()) paint_round_rect(surface_, {0, 0, w_, h_}, 0, {0x171B12}, {0x171B12});
@@ -248,8 +249,8 @@ void FacePainter::tile(const CardInfo& card) {
   picture(card, {px(2), px(2), w_ - px(4), h_ - px(4)});
   TTF_Font* letters = font(true, 14);
   std::vector<std::string> lines;
-  if (letters != nullptr) lines = wrap(letters, card.name, static_cast<int>(w_ - px(12)), 2);
-  const float foot = px(6) + px(15) * static_cast<float>(lines.size());
+  if (letters != nullptr && !card.name.empty()) lines = wrap(letters, card.name, static_cast<int>(w_ - px(12)), 2);
+  const float foot = lines.empty() ? 0 : px(6) + px(15) * static_cast<float>(lines.size());
   SvgArt art(w_, h_);
   art.rect({0, h_ - foot - px(10), w_, px(10)},
            art.linear(0, h_ - foot - px(10), 0, h_ - foot, {{0, night, 0}, {1, night, 0.85F}}));

@@ -9,12 +9,59 @@ namespace gantry::ui {
 
 namespace {
 
-constexpr std::array<SeatStyle, max_seats> seats{{{"Amber", {0xFFD400}},
-                                                  {"Red", {0xFF002B}},
-                                                  {"Mint", {0x66FF99}},
-                                                  {"Indigo", {0x5E76ED}},
-                                                  {"Ice", {0xCCEEFF}},
-                                                  {"Mauve", {0xB4649A}}}};
+using SeatStyles = std::array<SeatStyle, max_seats>;
+constexpr SeatStyles seats_of(const std::array<Rgb, max_seats>& colors) {
+  return {{{"Amber", {colors[0]}},
+           {"Red", {colors[1]}},
+           {"Mint", {colors[2]}},
+           {"Indigo", {colors[3]}},
+           {"Ice", {colors[4]}},
+           {"Mauve", {colors[5]}}}};
+}
+// Found by search: the smallest difference (CIE76) of two seats over normal, protan, deutan and tritan sight is 34, 32 and
+// 26; in the second set two seats differ by 8 or more in lightness (L*) as well.
+constexpr std::array<SeatStyles, color_set_names.size()> seat_sets{
+    seats_of({0xFFD400, 0xFF002B, 0x66FF99, 0x5E76ED, 0xCCEEFF, 0xB4649A}),
+    seats_of({0xFBB302, 0xF66748, 0x14F5A1, 0x8DA6FF, 0xE9EFFF, 0x9A7393}),
+    seats_of({0xF1E32A, 0xFD632F, 0x3CE399, 0xB991FF, 0xF3FFFF, 0xED9EDA})};
+ColorSet in_force = ColorSet::standard;
+
+struct ThemeColors {
+  Color ground, panel, raised, line, text, muted, accent, rule_link, preview, alarm, raised_number;
+};
+constexpr std::array<ThemeColors, color_set_names.size()> theme_sets{{{{0x12161C},
+                                                                       {0x1B222B},
+                                                                       {0x242D38},
+                                                                       {0x3A4653},
+                                                                       {0xEEF2F5},
+                                                                       {0xA9B4BF},
+                                                                       {0xB7C96A},
+                                                                       {0x9CC8FF},
+                                                                       {0xFFD400},
+                                                                       {0xFF9E7E},
+                                                                       {0xD9F27E}},
+                                                                      {{0x12161C},
+                                                                       {0x1B222B},
+                                                                       {0x242D38},
+                                                                       {0x3A4653},
+                                                                       {0xEEF2F5},
+                                                                       {0xA9B4BF},
+                                                                       {0xB7C96A},
+                                                                       {0x9CC8FF},
+                                                                       {0xFFD400},
+                                                                       {0xFFB454},
+                                                                       {0x8CD4FF}},
+                                                                      {{0x000000},
+                                                                       {0x0A0D11},
+                                                                       {0x141A21},
+                                                                       {0x9AA8B6},
+                                                                       {0xFFFFFF},
+                                                                       {0xDCE3EA},
+                                                                       {0xE4F59A},
+                                                                       {0xBFE0FF},
+                                                                       {0xFFE54A},
+                                                                       {0xFFC4AE},
+                                                                       {0xE8FFA0}}}};
 constexpr SeatStyle nobody{"Nobody", {0xA9B4BF}};
 
 constexpr std::array<Color, 11> hues{{{0x7FC0AC},
@@ -109,7 +156,39 @@ double contrast(Color a, Color b) {
   return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
 }
 
-const SeatStyle& seat_style(Seat seat) { return seat < max_seats ? seats[seat] : nobody; }
+void use_colors(ColorSet set) {
+  in_force = set;
+  const ThemeColors& colors = theme_sets[static_cast<std::size_t>(set)];
+  theme::ground = colors.ground, theme::panel = colors.panel, theme::raised = colors.raised, theme::line = colors.line;
+  theme::text = colors.text, theme::muted = colors.muted, theme::accent = colors.accent;
+  theme::rule_link = colors.rule_link, theme::preview = colors.preview, theme::alarm = colors.alarm;
+  theme::raised_number = colors.raised_number;
+}
+
+ColorSet colors() { return in_force; }
+
+Color strong(Color color) {
+  constexpr double enough = 7;
+  for (int i = 0; in_force == ColorSet::contrast && i < 16 && contrast(color, theme::panel) < enough; ++i)
+    color = mix(color, theme::white, 40);
+  return color;
+}
+
+Palette shown_palette(const Palette& palette) {
+  if (in_force != ColorSet::contrast) return palette;
+  Palette out = palette;
+  out.accent = strong({palette.accent}).rgb;
+  out.accent_light = strong({palette.accent_light}).rgb;
+  out.ground = out.ground_middle = out.ground_low = theme::ground.rgb;
+  out.panel = theme::panel.rgb, out.raised = theme::raised.rgb, out.raised_low = theme::panel.rgb;
+  out.line = theme::line.rgb, out.text = theme::text.rgb, out.muted = theme::muted.rgb;
+  out.quiet = strong({palette.quiet}).rgb;
+  return out;
+}
+
+const SeatStyle& seat_style(Seat seat) {
+  return seat < max_seats ? seat_sets[static_cast<std::size_t>(in_force)][seat] : nobody;
+}
 
 void draw_emblem(ImDrawList* list, Point center, float radius, Seat seat, int alpha) {
   const ImU32 color = paint(seat_style(seat).color, alpha);

@@ -8,6 +8,7 @@
 #include <imgui.h>
 
 #include "gantry/ids.hpp"
+#include "gantry/layout.hpp"
 #include "ui/draw/geometry.hpp"
 
 namespace gantry::ui {
@@ -29,21 +30,39 @@ struct Color {
 /// Contrast ratio of two colors, 1 .. 21 (WCAG).
 [[nodiscard]] double contrast(Color a, Color b);
 
+/// Sets of colors to choose from. In each of them seats are told apart under every kind of color vision, and emblem and
+/// name stand beside the color.
+enum class ColorSet : std::uint8_t {
+  standard,
+  safe,     ///< seats differ in lightness too, good and bad are blue and orange
+  contrast  ///< on black: text 12:1, edges and seats 7:1 or better
+};
+inline constexpr std::array<std::string_view, 3> color_set_names{"standard", "safe", "contrast"};
+
+/// The colors in force: those of one set, changed by `use_colors` alone.
 namespace theme {
-inline constexpr Color ground{0x12161C};
-inline constexpr Color panel{0x1B222B};
-inline constexpr Color raised{0x242D38};
-inline constexpr Color line{0x3A4653};
-inline constexpr Color text{0xEEF2F5};
-inline constexpr Color muted{0xA9B4BF};
-inline constexpr Color accent{0xB7C96A};
-inline constexpr Color rule_link{0x9CC8FF};
-inline constexpr Color preview{0xFFD400};
-inline constexpr Color alarm{0xFF9E7E};
-inline constexpr Color raised_number{0xD9F27E};
+inline Color ground{0x12161C};
+inline Color panel{0x1B222B};
+inline Color raised{0x242D38};
+inline Color line{0x3A4653};
+inline Color text{0xEEF2F5};
+inline Color muted{0xA9B4BF};
+inline Color accent{0xB7C96A};
+inline Color rule_link{0x9CC8FF};
+inline Color preview{0xFFD400};
+inline Color alarm{0xFF9E7E};
+inline Color raised_number{0xD9F27E};
 inline constexpr Color ink{0x0A0C07};
 inline constexpr Color white{0xFFFFFF};
 }  // namespace theme
+
+/// Puts a set in force. Pictures that were drawn before keep their colors: whoever calls it drops them.
+void use_colors(ColorSet set);
+[[nodiscard]] ColorSet colors();
+/// A color of a game as it is shown: itself, or lighter where the set in force asks for more contrast.
+[[nodiscard]] Color strong(Color color);
+/// A game's palette in the set in force.
+[[nodiscard]] Palette shown_palette(const Palette& palette);
 
 struct SeatStyle {
   std::string_view name;  ///< "Amber"

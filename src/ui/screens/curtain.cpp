@@ -60,6 +60,7 @@ bool Curtain::draw_hold(const Rect& rect, Seat seat) {
   const std::string id = "curtain:" + seat_text(seat);
   const bool clicked = ui.area(id, rect);
   if (ui.focus().empty()) ui.set_focus(id);
+  ui.prefer_focus(id);
   const Color color = seat_style(seat).color;
   Plate plate = primary_plate(color);
   plate.radius = 9;
@@ -128,7 +129,8 @@ Curtain::Act Curtain::draw_panel(const Rect& box, Seat seat, float progress) {
   plate.shadow = 22;
   shell_.ui.skin.plate(box, plate);
   canvas.fill({box.x, box.y, box.w, px(5)}, seat_style(seat).color);
-  float y = box.y + px(22);
+  const bool low = box.h < px(280);  // a short window
+  float y = box.y + px(low ? 12 : 22);
   const std::string before = "Pass the screen to ";
   const std::string name = upper(session_.name(seat));
   const float wide = canvas.text_width(TextSize::huge, before) + canvas.text_width(TextSize::huge, name);
@@ -137,21 +139,21 @@ Curtain::Act Curtain::draw_panel(const Rect& box, Seat seat, float progress) {
   const float x = box.center().x - (lead + canvas.text_width(size, name)) / 2;
   canvas.text(size, {x, y}, theme::text, before);
   canvas.text(size, {x + lead, y}, seat_style(seat).color, name);
-  y += px(44);
+  y += px(low ? 38 : 44);
   const std::string& last = session_.log().empty() ? std::string() : session_.log().back().text;
   canvas.text_in(TextSize::body, {box.x + px(20), y, box.w - px(40), px(24)}, theme::text, last, Align::center);
   canvas.text_in(TextSize::body, {box.x + px(20), y + px(24), box.w - px(40), px(24)}, theme::muted, session_.prompt(),
                  Align::center);
-  y += px(66);
+  y += px(low ? 52 : 66);
   const float button = std::min(px(420), box.w - px(60));
-  const Rect hold{box.center().x - button / 2, y, button, px(62)};
+  const Rect hold{box.center().x - button / 2, y, button, px(low ? 52 : 62)};
   const bool tapped = draw_hold(hold, seat);
-  y += px(80);
+  y += px(low ? 56 : 80);
   const char* hint = shell_.config.two_taps
                          ? "Two taps of Space, the mouse button or pad A. No hand is drawn before that."
-                         : "Hold Space, the mouse button or pad A for 0.4 s. No hand is drawn before that.";
+                         : "Hold Space, your seat's key, the mouse button or pad A for 0.4 s. No hand shows before.";
   canvas.text_in(TextSize::body, {box.x + px(16), y, box.w - px(32), px(24)}, theme::muted, hint, Align::center);
-  draw_looking_away({box.x, y + px(36), box.w, px(28)}, seat);
+  draw_looking_away({box.x, y + px(low ? 24 : 36), box.w, px(28)}, seat);
   return tapped || (!shell_.config.two_taps && progress >= 1) ? Act::raise : Act::none;
 }
 
@@ -161,14 +163,14 @@ Curtain::Act Curtain::draw(Seat seat) {
   shell_.ui.accent = shell_.accent(session_.game().id);
   draw_gate();
   // Where the window is short, the seal shrinks first and goes last.
-  const float panel_height = px(292);
+  const float panel_height = px(canvas.height() < px(440) ? 216 : 292);
   const float room = canvas.height() - panel_height - px(64) - px(20);
   const float radius = std::clamp((room - px(70)) / 2, 0.0F, px(108));
   const float top = px(64) + (radius > px(24) ? 2 * radius + px(12) : 0);
   const float width = std::min(px(636), canvas.width() - px(24));
   const Rect box{(canvas.width() - width) / 2, std::max(px(56), top), width, panel_height};
   const float progress = shell_.config.two_taps ? static_cast<float>(taps_) / 2
-                                                : shell_.ui.held("curtain:" + seat_text(seat), hold_milliseconds);
+                                                : shell_.ui.held("curtain:" + seat_text(seat), hold_milliseconds, SDLK_1 + seat);
   if (radius > px(24)) draw_seal({canvas.width() / 2, px(64) + radius}, radius, seat, progress);
   Act act = draw_panel(box, seat, progress);
   if (box.h < px(200)) return act;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "ui/screens/number_filter.hpp"
 #include "ui/widgets/column.hpp"
 
 namespace gantry::ui {
@@ -47,7 +48,7 @@ void GalleryPage::choose(std::size_t game) {
   keywords_.insert(keywords_.end(), tags.begin(), tags.end());
   stats_ = words_of(*game_, *style_, Words::stat);
   kind_ = keyword_ = stat_ = -1;
-  value_ = 0;
+  number_.clear();
   query_.clear();
   filter();
 }
@@ -65,7 +66,14 @@ bool GalleryPage::fits(DefId def) const {
         keyword_ < words ? ((card.keywords >> keyword_) & 1U) != 0 : ((card.tags >> (keyword_ - words)) & 1U) != 0;
     if (!has) return false;
   }
-  if (stat_ >= 0 && card.stats[static_cast<std::size_t>(stat_)] != value_) return false;
+  if (const auto range = read_number_filter(number_); stat_ >= 0 && range) {
+    // What the card shows: its own number, or what it adds to another's.
+    const auto stat = static_cast<std::size_t>(stat_);
+    const std::vector<NumberInfo> numbers = style_->info(def, game_->texts.default_naming).numbers;
+    const bool shows =
+        std::any_of(numbers.begin(), numbers.end(), [&](const NumberInfo& number) { return number.stat == stat_; });
+    if (!shows || !range->holds(card.host_adds[stat] != 0 ? card.host_adds[stat] : card.stats[stat])) return false;
+  }
   if (query_.empty()) return true;
   const std::string wanted = lower(query_);
   const CardText& text = game_->texts.cards[def];
@@ -114,10 +122,17 @@ void GalleryPage::draw_filters(const Rect& rect) {
   cycle("card-keyword", place(), "any keyword", keywords_, keyword_);
   cycle("card-stat", place(), "any number", stats_, stat_);
   if (stat_ < 0) return;
-  const int step = ui.stepper("card-value", place(), fmt::format("is {}", value_), value_ > -9, value_ < 99);
-  if (step == 0) return;
-  value_ += step;
-  filter();
+  if (ui.name_field("card-value", place(), number_, 9, "3, 3+, <=2, 2-4")) filter();
+}
+
+std::string GalleryPage::understood() const {
+  const std::string cards = fmt::format("{}: {} cards", game_->texts.title, found_.size());
+  if (stat_ < 0) return cards;
+  const std::string& stat = stats_[static_cast<std::size_t>(stat_)];
+  if (number_.empty()) return fmt::format("{}. Which {}? Write {}", cards, stat, number_filter_forms);
+  const auto range = read_number_filter(number_);
+  if (!range) return fmt::format("{}. \"{}\" is not understood; write {}", cards, number_, number_filter_forms);
+  return fmt::format("{}, {} {}", cards, stat, number_filter_text(*range));
 }
 
 void GalleryPage::draw_cards(const Rect& rect) {
@@ -179,7 +194,7 @@ void GalleryPage::draw() {
   Ui& ui = shell_.ui;
   const auto px = [&](float length) { return shell_.px(length); };
   ui.accent = shell_.accent(game_->id);
-  const Rect page = draw_page(shell_, "Cards", fmt::format("{}: {} cards", game_->texts.title, found_.size()));
+  const Rect page = draw_page(shell_, "Cards", understood());
   const Rect body{page.x, page.y, page.w, page.h - px(60)};
   const float side = std::min(px(340), body.w * 0.42F);
   const Rect large{body.right() - side, body.y, side, body.h};

@@ -27,6 +27,8 @@ class GalleryPage : public Screen {
   void draw_cards(const Rect& rect);
   void draw_large(const Rect& rect);
   [[nodiscard]] bool fits(DefId def) const;
+  /// What is understood of the filters, or why the one of numbers is not.
+  [[nodiscard]] std::string understood() const;
   /// One more filter of a row: cycles through "any" and names.
   void cycle(std::string_view id, const Rect& rect, const std::string& what, const std::vector<std::string>& names,
              int& at);
@@ -38,7 +40,8 @@ class GalleryPage : public Screen {
   std::vector<std::string> kinds_, keywords_, stats_;
   std::vector<DefId> found_;
   std::string query_;
-  int kind_ = -1, keyword_ = -1, stat_ = -1, value_ = 0;
+  int kind_ = -1, keyword_ = -1, stat_ = -1;
+  std::string number_;  ///< filter of the number `stat_`, as it was written
   DefId chosen_ = 0;
 };
 

@@ -103,8 +103,11 @@ Popup GameMenu::draw() {
     }
     act(row("menu-orders", "Standing orders"), Popup::orders);
     act(row("menu-seats", "Hand a seat over"), Popup::seats);
-    if (act(row("menu-position", "Save this position as a scenario", {},
-                session_.persons() == 1 || session_.match().over())))
+    // The file holds every hand, so it waits until nobody at the screen has secrets from another.
+    const bool open = session_.persons() < 2 || session_.mode() == HotSeat::open_hands || session_.match().over();
+    if (act(row("menu-position",
+                open ? "Save this position as a scenario" : "Save this position (hands are in it: after the game)", {},
+                open)))
       keep_position();
     if (act(row("menu-log", "Write the log as text"))) export_log();
     draw_settings(column);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "gantry/reader.hpp"
+#include "ui/app/chairs.hpp"
 #include "ui/screens/home_screen.hpp"
 #include "ui/table/card_info.hpp"
 
@@ -52,14 +53,16 @@ LastGame read_last_game(Library& library, const KeptGame& kept) {
   const Match& match = *result.match;
   out.game = match.table().game;
   out.naming = match.naming();
+  const std::vector<std::string> names = seat_names(match.holders(), list_opponents(library, out.game->id));
   View view;
   match.view(no_seat, view);
   const Reader reader(match.table(), view.state);
   const CardStyle style(*out.game);
   out.title = fmt::format("{}, turn {}", out.game->texts.title, view.state.turn);
   for (Seat seat = 0; seat < match.table().setup.seats; ++seat)
-    out.seats.push_back(match.holders()[seat].name + first_number(style, reader, seat));
-  out.stands = match.over() ? "The game is over." : match.prompt(no_seat);
+    out.seats.push_back(names[seat] + first_number(style, reader, seat));
+  out.stands =
+      match.over() ? "The game is over." : prompt_text(reader, view.state.decision, no_seat, out.naming, names);
   out.cards = public_cards(match.table(), view);
   return out;
 }

@@ -25,7 +25,9 @@ std::string players_text(const GameGlance& game) {
 }  // namespace
 
 HomeScreen::HomeScreen(Shell& shell)
-    : shell_(shell), ui_(shell.ui), canvas_(shell.canvas), unfinished_(unfinished_games()) {}
+    : shell_(shell), ui_(shell.ui), canvas_(shell.canvas), unfinished_(unfinished_games()) {
+  title_seats(shell.library, unfinished_);
+}
 
 void HomeScreen::read_last() {
   if (last_ || unfinished_.empty()) return;
@@ -59,6 +61,7 @@ void HomeScreen::draw() {
   const auto px = [&](float length) { return canvas_.px(length); };
   if (chosen_ >= shell_.games.size()) chosen_ = 0;
   ui_.accent = shell_.games.empty() ? theme::accent : shell_.accent(shell_.games[chosen_].id);
+  if (!shell_.games.empty()) ui_.prefer_focus("new:" + shell_.games[chosen_].id);
   draw_hall(ui_, px(girder_at));
   draw_head();
   draw_foot();
@@ -155,12 +158,24 @@ void HomeScreen::draw_bays(const Rect& rect) {
     draw_closed_bay(ui_, {std::floor(x), rect.y, w, h});
   for (std::size_t i = 0; i < std::min(columns, count); ++i)
     draw_bay_lamp(ui_, place(i), px(girder_at), shell_.accent(shell_.games[i].id), i == chosen_);
+  Rect forward = place(chosen_);
+  forward = {forward.x - px(7), forward.y - px(6), forward.w + px(14), forward.h + px(12)};
+  // Tab goes from left to right, whichever bay stands before the others.
+  for (std::size_t i = 0; i < count; ++i) open_bay(i, i == chosen_ ? forward : place(i));
   for (std::size_t i = 0; i < count; ++i) {
     if (i != chosen_) draw_bay(i, place(i));
   }
-  Rect forward = place(chosen_);
-  forward = {forward.x - px(7), forward.y - px(6), forward.w + px(14), forward.h + px(12)};
   draw_bay(chosen_, forward);
+}
+
+void HomeScreen::open_bay(std::size_t index, const Rect& rect) {
+  const GameGlance& game = shell_.games[index];
+  if (!ui_.area("new:" + game.id, rect)) return;
+  if (game.problem.empty()) {
+    shell_.go(GoSetup{game.id, false, std::nullopt});
+  } else {
+    shell_.message = game.problem;
+  }
 }
 
 void HomeScreen::draw_bay(std::size_t index, const Rect& rect) {
@@ -169,13 +184,6 @@ void HomeScreen::draw_bay(std::size_t index, const Rect& rect) {
   const Color accent = shell_.accent(game.id);
   const bool forward = index == chosen_;
   const std::string id = "new:" + game.id;
-  if (ui_.area(id, rect)) {
-    if (game.problem.empty()) {
-      shell_.go(GoSetup{game.id, false, std::nullopt});
-    } else {
-      shell_.message = game.problem;
-    }
-  }
   ui_.skin.plate(rect, {.top = mix(accent, {0x10151B}, 200),
                         .bottom = {0x0B0E12},
                         .edge = {0x05070A},
@@ -187,9 +195,11 @@ void HomeScreen::draw_bay(std::size_t index, const Rect& rect) {
   if (!forward) canvas_.fill(picture, {0x080B10}, 34);
   draw_plate(game, {rect.x, picture.bottom(), rect.w, px(plate_height)}, accent);
   draw_bay_edge(ui_, game.tile.edge, rect, accent);
+  ui_.focus_ring(id, rect.inset(-px(5)));
   if (!forward) return;
   ui_.skin.ring(rect.inset(-px(3)), px(11), {0x05070A}, px(6));
-  ui_.skin.ring(rect.inset(-px(3)), px(11), theme::white, px(3));
+  const bool elsewhere = ui_.keys_lead() && !ui_.focused(id);
+  ui_.skin.ring(rect.inset(-px(3)), px(11), elsewhere ? theme::muted : theme::white, px(3));
   const Rect button{rect.right() - px(170), picture.bottom() - px(50), px(152), px(38)};
   ui_.skin.plate(button, primary_plate(accent));
   canvas_.text_in(TextSize::button, {button.x + px(12), button.y, button.w, button.h}, theme::ink, "New game");

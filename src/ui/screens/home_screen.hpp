@@ -35,6 +35,7 @@ class HomeScreen : public Screen {
   void keys();
   void draw_head();
   void draw_bays(const Rect& rect);
+  void open_bay(std::size_t index, const Rect& rect);
   void draw_bay(std::size_t index, const Rect& rect);
   void draw_plate(const GameGlance& game, const Rect& plate, Color accent);
   void draw_continue(const Rect& rect);

@@ -16,10 +16,29 @@ StandingOrder order_of(const Rules& rules, const Orders& orders, std::size_t win
   return rules.windows[window].pass_by_default ? StandingOrder::pass : StandingOrder::ask;
 }
 
-constexpr std::array<std::string_view, 4> until_names{"ask me", "until somebody acts", "until the stack is empty",
-                                                      "until the turn is over"};
-constexpr std::array<PassUntil, 4> until_values{PassUntil::none, PassUntil::something_happens, PassUntil::stack_empty,
-                                                PassUntil::turn_over};
+/// An order that ends by itself.
+struct Until {
+  PassUntil until = PassUntil::none;
+  WordId moment = no_word;
+  std::string text;
+};
+
+/// Those that the game knows: moments that it names for people are choices too (a battle, a move turn).
+std::vector<Until> untils(const Session& session) {
+  std::vector<Until> out{{PassUntil::none, no_word, "ask me"},
+                         {PassUntil::something_happens, no_word, "until somebody acts"},
+                         {PassUntil::stack_empty, no_word, "until the stack is empty"},
+                         {PassUntil::turn_over, no_word, "until the turn is over"}};
+  const auto& words = session.game().texts.words[static_cast<std::size_t>(Words::moment)];
+  for (std::size_t i = 0; i < words.size() && i < session.rules().moments.size(); ++i) {
+    if (!words[i].text.empty()) out.push_back({PassUntil::moment, static_cast<WordId>(i), "until " + words[i].text});
+  }
+  return out;
+}
+
+bool same(const Until& until, const Orders& orders) {
+  return until.until == orders.until && (until.until != PassUntil::moment || until.moment == orders.moment);
+}
 
 }  // namespace
 
@@ -31,6 +50,16 @@ bool has_orders(const Session& session, Seat seat) {
     if (order_of(session.rules(), orders, i) != order_of(session.rules(), {}, i)) return true;
   }
   return false;
+}
+
+std::string orders_text(const Session& session, Seat seat) {
+  const Orders& orders = session.match().orders(seat);
+  if (orders.until != PassUntil::none) {
+    for (const Until& until : untils(session)) {
+      if (same(until, orders)) return "You pass " + until.text;
+    }
+  }
+  return orders.pass_own_items ? "You pass answers to your own cards" : "You pass by order";
 }
 
 Popup OrdersPanel::draw() {
@@ -70,17 +99,16 @@ Popup OrdersPanel::draw() {
         column.gap(px(4));
       }
       column.heading("Pass for a while");
-      const auto now = std::find(until_values.begin(), until_values.end(), orders.until);
-      int until = now == until_values.end() ? 0 : static_cast<int>(now - until_values.begin());
-      for (int i = 0; i < 4; ++i) {
-        if (ui.button(fmt::format("until:{}", i), column.row(px(36)), until_names[static_cast<std::size_t>(i)],
-                      {.selected = i == until}))
-          until = i;
+      int number = 0;
+      for (const Until& until : untils(session_)) {
+        if (ui.button(fmt::format("until:{}", number++), column.row(px(36)), until.text,
+                      {.selected = same(until, before)}))
+          orders.until = until.until, orders.moment = until.moment;
         column.gap(px(6));
       }
-      orders.until = until_values[static_cast<std::size_t>(until)];
       ui.toggle("order-own", column.row(px(36)), "Pass every answer to what I played myself", orders.pass_own_items);
-      bool changed = orders.until != before.until || orders.pass_own_items != before.pass_own_items;
+      bool changed = orders.until != before.until || orders.moment != before.moment ||
+                     orders.pass_own_items != before.pass_own_items;
       for (std::size_t i = 0; i < windows.size(); ++i)
         changed = changed || orders.by_window[i] != order_of(session_.rules(), before, i);
       if (changed) session_.set_orders(seat, orders);
@@ -95,6 +123,25 @@ Popup OrdersPanel::draw() {
 SeatsPanel::SeatsPanel(Shell& shell, Session& session)
     : shell_(shell), session_(session), opponents_(list_opponents(shell.library, session.game().id)) {}
 
+std::vector<SeatHolder> SeatsPanel::candidates(Seat seat) {
+  const SeatHolder& now = session_.match().holders()[seat];
+  if (now.kind == SeatKind::person) last_person_[seat] = now.name;
+  if (last_person_[seat].empty()) last_person_[seat] = seat_style(seat).name;
+  std::vector<SeatHolder> all{{SeatKind::person, last_person_[seat], 0}};
+  for (const Profile& profile : shell_.profiles.all()) {
+    const auto& names = session_.names();
+    const bool sits = std::find(names.begin(), names.end(), profile.name) != names.end();
+    if (!sits && profile.name != last_person_[seat]) all.push_back({SeatKind::person, profile.name, 0});
+  }
+  for (const OpponentInfo& info : opponents_)
+    all.push_back({SeatKind::opponent, info.id, Rng::mix(session_.table().setup.seed + seat)});
+  const auto at = std::find_if(all.begin(), all.end(), [&](const SeatHolder& holder) {
+    return holder.kind == now.kind && holder.name == now.name;
+  });
+  if (at != all.end()) std::rotate(all.begin(), at, all.end());
+  return all;
+}
+
 Popup SeatsPanel::draw() {
   Ui& ui = shell_.ui;
   const auto px = [&](float length) { return shell_.px(length); };
@@ -108,27 +155,12 @@ Popup SeatsPanel::draw() {
     column.gap(px(10));
     for (Seat seat = 0; seat < session_.seats(); ++seat) {
       const Rect row = column.row(px(40));
-      const SeatHolder& holder = session_.match().holders()[seat];
       shell_.ui.emblem(seat, {row.x + px(12), row.center().y}, px(10));
-      int at = 0;
-      for (std::size_t i = 0; i < opponents_.size(); ++i) {
-        if (holder.kind == SeatKind::opponent && opponents_[i].id == holder.name) at = static_cast<int>(i) + 1;
-      }
-      const std::string who = at == 0 ? holder.name : opponents_[static_cast<std::size_t>(at - 1)].name;
-      const int count = static_cast<int>(opponents_.size()) + 1;
-      const int step =
-          ui.stepper(fmt::format("holder{}", seat + 1), {row.x + px(34), row.y, row.w - px(34), px(36)}, who);
-      if (step != 0) {
-        const int to = (at + step + count) % count;
-        SeatHolder changed;
-        changed.name = std::string(seat_style(seat).name);
-        if (to > 0) {
-          changed.kind = SeatKind::opponent;
-          changed.name = opponents_[static_cast<std::size_t>(to - 1)].id;
-          changed.seed = Rng::mix(session_.table().setup.seed + seat);
-        }
-        session_.set_holder(seat, changed);
-      }
+      const std::vector<SeatHolder> others = candidates(seat);
+      const auto count = static_cast<int>(others.size());
+      const int step = ui.stepper(fmt::format("holder{}", seat + 1), {row.x + px(34), row.y, row.w - px(34), px(36)},
+                                  session_.name(seat), count > 1, count > 1);
+      if (step != 0) session_.set_holder(seat, others[static_cast<std::size_t>((step + count) % count)]);
       column.gap(px(8));
     }
     if (ui.button("seats-close", column.row(px(40)), "Close", {.key = "Esc"})) next = Popup::none;

@@ -10,15 +10,7 @@
 namespace gantry::ui {
 
 std::vector<const ShownOption*> PileBrowser::about(ObjectId object) {
-  std::vector<const ShownOption*> out;
-  const Reader reader = session_.reader();
-  for (const ShownOption& shown : session_.options()) {
-    const bool named = std::any_of(shown.option.refs.begin(), shown.option.refs.end(), [&](Ref ref) {
-      return (ref.kind == RefKind::object || ref.kind == RefKind::hidden) && reader.resolve(ref) == object;
-    });
-    if (named) out.push_back(&shown);
-  }
-  return out;
+  return session_.options_about(Ref::object(object));
 }
 
 void PileBrowser::draw_cards(const Rect& list) {
@@ -50,7 +42,7 @@ void PileBrowser::draw_cards(const Rect& list) {
   if (!clicked) return;
   const auto options = about(*clicked);
   picked_ = *clicked;
-  if (options.empty()) session_.explain(*clicked);
+  if (options.empty()) session_.explain(Ref::object(*clicked));
 }
 
 void PileBrowser::draw_answers(const Rect& rect) {

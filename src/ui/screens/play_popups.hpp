@@ -64,9 +64,13 @@ class SeatsPanel {
   Popup draw();
 
  private:
+  /// Who may sit on a seat, as holders; the one who sits there comes first.
+  [[nodiscard]] std::vector<SeatHolder> candidates(Seat seat);
+
   Shell& shell_;
   Session& session_;
   std::vector<OpponentInfo> opponents_;
+  std::array<std::string, max_seats> last_person_;  ///< by seat: to give it back to
 };
 
 /// Practice: back to any earlier own decision.
@@ -97,5 +101,7 @@ class ResultPanel {
 
 /// True when a seat's orders differ from those everybody starts with.
 [[nodiscard]] bool has_orders(const Session& session, Seat seat);
+/// The orders of a seat in a few words, for the one who gave them.
+[[nodiscard]] std::string orders_text(const Session& session, Seat seat);
 
 }  // namespace gantry::ui

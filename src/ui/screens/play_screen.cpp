@@ -77,6 +77,10 @@ void PlayScreen::draw_curtain(Seat seat) {
 void PlayScreen::draw() {
   shell_.ui.accent = shell_.accent(session_->game().id);
   session_->set_pass_needs_hand(shell_.config.pass_needs_hand);
+  table_.set_motion(!shell_.config.reduced_motion);
+  const Seat viewer = session_->viewer();
+  const Profile* profile = viewer == no_seat ? nullptr : shell_.profiles.find(session_->name(viewer));
+  table_.set_card_text(profile != nullptr && profile->card_text ? *profile->card_text : shell_.config.card_text);
   const Seat next = session_->curtain();
   if (next != no_seat && !session_->showing_public()) {
     draw_curtain(next);
@@ -196,6 +200,7 @@ void PlayScreen::draw_recap() {
   const float height = shell_.px(40) + line * static_cast<float>(shown);
   const Rect box{shell_.px(14), shell_.px(44), width, height};
   const bool clicked = shell_.ui.area("recap", box);
+  shell_.canvas.next_layer();
   shell_.ui.skin.plate(box, plates::popup);
   shell_.canvas.text_in(
       TextSize::button, {box.x + shell_.px(12), box.y + shell_.px(6), box.w - shell_.px(24), shell_.px(24)},
@@ -206,6 +211,7 @@ void PlayScreen::draw_recap() {
         {box.x + shell_.px(12), box.y + shell_.px(32) + line * static_cast<float>(i), box.w - shell_.px(24), line},
         theme::text, recap[recap.size() - shown + i]);
   }
+  shell_.ui.focus_ring("recap", box);
   if (clicked || shell_.ui.pressed_outside()) session_->dismiss_recap();
 }
 
@@ -217,21 +223,20 @@ void PlayScreen::draw_badges() {
   for (Seat seat = 0; seat < session_->seats(); ++seat) {
     if (!has_orders(*session_, seat)) continue;
     const bool own = seat == session_->viewer();
-    const std::string text = own ? "You pass by order; Backspace cancels" : session_->name(seat) + " has orders";
+    const std::string text =
+        own ? orders_text(*session_, seat) + "; Backspace cancels" : session_->name(seat) + " has orders";
     const float width = canvas.text_width(TextSize::log, text) + shell_.px(40);
     const Rect chip{x, y, width, shell_.px(26)};
     const bool clicked = shell_.ui.area("orders-badge:" + seat_text(seat), chip, own, own);
     Plate plate = plates::button;
     plate.edge = seat_style(seat).color;
     shell_.ui.skin.plate(chip, plate);
+    shell_.ui.focus_ring("orders-badge:" + seat_text(seat), chip);
     shell_.ui.emblem(seat, {chip.x + shell_.px(14), chip.center().y}, shell_.px(7));
     canvas.text_in(TextSize::log, {chip.x + shell_.px(28), chip.y, width - shell_.px(32), chip.h}, theme::text, text);
     if (clicked) session_->set_orders(seat, {});
     x += width + shell_.px(8);
   }
-  const std::string& reason = session_->opponent_reason();
-  if (session_->match().practice() && !reason.empty() && x < canvas.width() * 0.5F)
-    canvas.text_in(TextSize::log, {x, y, canvas.width() * 0.6F - x, shell_.px(26)}, theme::muted, reason);
 }
 
 /// What lies under the pointer, else what is asked, else the phase.

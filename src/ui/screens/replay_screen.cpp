@@ -107,6 +107,9 @@ void ReplayScreen::keys() {
 void ReplayScreen::draw() {
   shell_.ui.accent = shell_.accent(session_->game().id);
   keys();
+  table_->show_top(false);
+  table_->set_motion(!shell_.config.reduced_motion);
+  table_->set_card_text(shell_.config.card_text);
   table_->draw();
   session_->requests() = {};
   draw_bar();
@@ -127,7 +130,8 @@ void ReplayScreen::draw_bar() {
     x += unit * parts;
     return rect;
   };
-  if (ui.button("replay-home", place(8), "Home", {.key = "Esc", .size = TextSize::body})) shell_.go(GoHome{});
+  const std::string_view key = unit * 8 < px(76) ? "" : "Esc";
+  if (ui.button("replay-home", place(8), "Home", {.key = key, .size = TextSize::body})) shell_.go(GoHome{});
   if (ui.button("replay-first", place(5), "|<", {.enabled = at_ > 0})) show(0);
   if (ui.button("replay-back", place(5), "<", {.enabled = at_ > 0})) step(-1);
   if (ui.button("replay-play", place(9), playing_ ? "Pause" : "Play",

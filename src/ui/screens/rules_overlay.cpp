@@ -72,6 +72,8 @@ void RulesOverlay::close() {
 RulesOverlay::Place RulesOverlay::place_of(const RulesQuery& about) const {
   if (const TopicHit hit = topics_->find_rule(about.rule); hit.topic != nullptr) return {hit.topic->id, about.rule, 0};
   if (about.card != 0) return {{}, {}, about.card};
+  if (const TopicHit hit = topics_->find_entry(about.rule); hit.topic != nullptr && !about.rule.empty())
+    return {hit.topic->id, hit.anchor->id, 0};
   if (topics_->find(about.topic) != nullptr) return {about.topic, {}, 0};
   return {};
 }
@@ -103,6 +105,11 @@ void RulesOverlay::read_place() {
 /// Rules and topics that a text names lead there, cards to their page.
 std::string RulesOverlay::link_of(std::string_view word) const {
   if (topics_->find_rule(word).topic != nullptr || topics_->find(word) != nullptr) return std::string(word);
+  if (const TopicHit entry = topics_->find_entry(word); entry.topic != nullptr) {
+    // An entry does not lead to itself.
+    const Place here = at_ < history_.size() ? history_[at_] : Place{};
+    if (here.topic != entry.topic->id || here.anchor != entry.anchor->id) return entry.anchor->id;
+  }
   if (game_->rules.table(Words::option).find(word)) {
     for (const Topic& topic : topics_->all()) {
       if (std::find(topic.options.begin(), topic.options.end(), word) != topic.options.end() &&
@@ -183,11 +190,11 @@ void RulesOverlay::draw_head(const Rect& rect) {
   const float close_w = px(100);
   const float left = rect.x + 2 * w + px(18);
   const Rect field{left, rect.y, std::min(px(380), rect.right() - close_w - px(12) - left), rect.h};
-  if (ui.focus().empty() && ui.find("rules-search") == nullptr) ui.set_focus("rules-search");
+  if (ui.find("rules-search") == nullptr) ui.set_focus("rules-search");
   ui.name_field("rules-search", field, query_, 40, "Search rules, cards, words");
   const float x = field.right() + px(16);
-  shell_.canvas.text_in(TextSize::section, {x, rect.y, rect.right() - close_w - px(12) - x, rect.h}, theme::muted,
-                        game_->texts.title, Align::right);
+  if (const float room = rect.right() - close_w - px(12) - x; room > px(80))
+    shell_.canvas.text_in(TextSize::section, {x, rect.y, room, rect.h}, theme::muted, game_->texts.title, Align::right);
   if (ui.button("rules-close", {rect.right() - close_w, rect.y, close_w, rect.h}, "Close", {.key = "F1"})) close();
 }
 
@@ -321,13 +328,19 @@ float RulesOverlay::draw_options(const Rect& rect, float y, const Topic& topic) 
   return y - start + px(10);
 }
 
-std::vector<const ScenarioInfo*> RulesOverlay::examples_of(const Topic& topic) const {
-  std::vector<const ScenarioInfo*> out;
+/// The examples that a topic names; of a topic that names none the scenarios that show its rules.
+std::vector<RulesOverlay::Shown> RulesOverlay::examples_of(const Topic& topic) const {
+  std::vector<Shown> out;
+  for (const Example& example : topic.examples) {
+    if (const ScenarioInfo* scenario = find_example(example, scenarios_); scenario != nullptr)
+      out.push_back({scenario, plain(Topics::with_names(example.text, *game_, naming()))});
+  }
+  if (!out.empty()) return out;
   for (const ScenarioInfo& scenario : scenarios_) {
     const bool about = std::any_of(scenario.rules.begin(), scenario.rules.end(), [&](const std::string& rule) {
       return std::find(topic.rules.begin(), topic.rules.end(), rule) != topic.rules.end();
     });
-    if (about) out.push_back(&scenario);
+    if (about) out.push_back({&scenario, {}});
   }
   return out;
 }
@@ -342,11 +355,16 @@ float RulesOverlay::draw_examples(const Rect& rect, float y, const Topic& topic)
   shell_.canvas.text(TextSize::section, {rect.x + px(8), y}, theme::text, "Examples to play");
   y += px(30);
   for (std::size_t i = 0; i < std::min(most, examples.size()); ++i) {
+    const ScenarioInfo& scenario = *examples[i].scenario;
     const Rect row{rect.x + px(8), y, std::min(rect.w - px(24), px(560)), px(36)};
-    if (shell_.ui.button(fmt::format("example:{}:{}", examples[i]->file.stem().string(), examples[i]->index), row,
-                         examples[i]->title, {.size = TextSize::body, .align = Align::left}))
-      shell_.go(GoScenario{examples[i]->file, examples[i]->index});
+    if (shell_.ui.button(fmt::format("example:{}:{}", scenario.file.stem().string(), scenario.index), row,
+                         scenario.title, {.size = TextSize::body, .align = Align::left}))
+      shell_.go(GoScenario{scenario.file, scenario.index});
     y += px(42);
+    if (examples[i].text.empty()) continue;
+    y += shell_.canvas.paragraph(TextSize::log, {row.x + px(8), y - px(2)}, row.w - px(16), theme::muted,
+                                 examples[i].text) +
+         px(6);
   }
   return y - start + px(8);
 }

@@ -36,6 +36,11 @@ class RulesOverlay {
     DefId card = 0;
     friend bool operator==(const Place&, const Place&) = default;
   };
+  /// An example and what is to be seen in it.
+  struct Shown {
+    const ScenarioInfo* scenario = nullptr;
+    std::string text;
+  };
   struct Hit {
     Place place;
     std::string title, detail;
@@ -57,7 +62,7 @@ class RulesOverlay {
   float draw_options(const Rect& rect, float y, const Topic& topic);
   float draw_examples(const Rect& rect, float y, const Topic& topic);
   float draw_related(const Rect& rect, float y, const Topic& topic);
-  [[nodiscard]] std::vector<const ScenarioInfo*> examples_of(const Topic& topic) const;
+  [[nodiscard]] std::vector<Shown> examples_of(const Topic& topic) const;
 
   Shell& shell_;
   bool open_ = false;

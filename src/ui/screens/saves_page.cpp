@@ -115,6 +115,7 @@ void SavesPage::remove() {
   std::filesystem::remove(saves_[chosen_].file, error);
   if (error) shell_.message = fmt::format("{} cannot be deleted: {}", saves_[chosen_].file.string(), error.message());
   saves_ = saved_games();
+  title_seats(shell_.library, saves_);
   chosen_ = std::min(chosen_, saves_.empty() ? 0 : saves_.size() - 1);
 }
 

@@ -11,7 +11,7 @@ namespace gantry::ui {
 
 class SavesPage : public Screen {
  public:
-  explicit SavesPage(Shell& shell) : shell_(shell), saves_(saved_games()) {}
+  explicit SavesPage(Shell& shell) : shell_(shell), saves_(saved_games()) { title_seats(shell.library, saves_); }
   [[nodiscard]] std::string_view name() const override { return "saves"; }
   void draw() override;
 

@@ -22,14 +22,18 @@ void SettingsPage::line(const Rect& row, std::string_view title, Rect& control) 
 void SettingsPage::draw() {
   Ui& ui = shell_.ui;
   const auto px = [&](float length) { return shell_.px(length); };
-  const Rect page = draw_page(shell_, "Settings", "they act at once");
+  const bool keys = !keys_of_.empty();
+  const Rect page = keys ? draw_page(shell_, "Keys of " + keys_of_, "they hold wherever " + keys_of_ + " plays")
+                         : draw_page(shell_, "Settings", "they act at once");
   const Rect body{page.x, page.y, page.w, page.h - px(60)};
   const auto part = [&](const Rect& box, const char* id, auto&& fill) {
     ui.skin.plate(box, plates::panel);
     Column column(ui, id, {box.x + px(18), box.y + px(10), box.w - px(26), box.h - px(20)});
     fill(column);
   };
-  if (body.w >= px(940)) {
+  if (keys) {
+    draw_person_keys(body);
+  } else if (body.w >= px(940)) {
     const float half = (body.w - px(18)) / 2;
     part({body.x, body.y, half, body.h}, "settings-left", [&](Column& column) {
       draw_window(column);
@@ -49,9 +53,14 @@ void SettingsPage::draw() {
   }
   const Rect foot{page.x, page.bottom() - px(46), px(140), px(46)};
   const bool left = ui.button("back", foot, "Back", {.key = "Esc"});
-  if (left || (waiting_.empty() && ui.key(SDLK_ESCAPE))) shell_.go(GoBack{});
-  if (ui.button("settings-undo", {foot.right() + px(12), foot.y, px(190), foot.h}, "As they were",
-                {.enabled = !(shell_.config == config_)}))
+  if (left || (waiting_.empty() && ui.key(SDLK_ESCAPE))) {
+    if (!keys) shell_.go(GoBack{});
+    keys_of_.clear();
+    waiting_.clear();
+    if (keys) ui.reset();
+  }
+  if (!keys && ui.button("settings-undo", {foot.right() + px(12), foot.y, px(190), foot.h}, "As they were",
+                         {.enabled = !(shell_.config == config_)}))
     shell_.config = config_;
   const float x = foot.right() + px(216);
   shell_.canvas.text_in(TextSize::log, {x, foot.y, page.right() - x, foot.h}, theme::alarm, shell_.message);
@@ -66,6 +75,14 @@ void SettingsPage::draw_window(Column& column) {
   const int step = shell_.ui.stepper("scale", control, fmt::format("{} %", config.scale), config.scale > least_scale,
                                      config.scale < most_scale);
   config.scale = std::clamp(config.scale + step * scale_step, least_scale, most_scale);
+  column.gap(px(6));
+  line(column.row(px(40)), "Colors", control);
+  config.colors =
+      static_cast<ColorSet>(shell_.ui.choice("colors", control, color_set_names, static_cast<int>(config.colors)));
+  column.text(
+      TextSize::log, theme::muted,
+      "Seats always show emblem and name. Safe: their colors differ in lightness too, gains are blue and losses "
+      "orange. Contrast: light on black.");
   column.gap(px(6));
   shell_.ui.toggle("reduced-motion", column.row(px(36)), "Reduced motion: nothing travels, nothing flashes",
                    config.reduced_motion);
@@ -85,6 +102,8 @@ void SettingsPage::draw_table(Column& column) {
   line(column.row(px(40)), "To look at a hand", control);
   config.two_taps = shell_.ui.choice("hold", control, hold_names, config.two_taps ? 1 : 0) == 1;
   column.gap(px(6));
+  shell_.ui.toggle("card-text", column.row(px(36)), "Cards on the table show their names (else a larger picture)",
+                   config.card_text);
   shell_.ui.toggle("cover-unfocused", column.row(px(36)), "Hands close when the window loses the focus",
                    config.cover_unfocused);
   shell_.ui.toggle("cover-idle", column.row(px(36)), "Hands close after a minute without input", config.cover_idle);
@@ -96,7 +115,7 @@ void SettingsPage::draw_people(Column& column) {
   const auto px = [&](float length) { return shell_.px(length); };
   column.heading("Players");
   column.text(TextSize::log, theme::muted,
-              "Color, size of text and pace go with the person. A name typed at a table is kept here.");
+              "Color, size of text, pace, colors and keys go with the person. A name typed at a table is kept here.");
   column.gap(px(6));
   const std::vector<Profile> people = shell_.profiles.all();
   for (const Profile& profile : people) draw_person(column, profile);
@@ -113,10 +132,30 @@ void SettingsPage::draw_people(Column& column) {
   column.gap(px(12));
 }
 
+/// The colors and the looks of cards of a person; "as set": as the program has them.
+void SettingsPage::draw_looks(const Rect& line, const std::string& id, Profile& changed) {
+  const float gap = shell_.px(6);
+  const float half = (line.w - gap) / 2;
+  const auto sets = static_cast<int>(color_set_names.size());
+  const int set = changed.colors ? static_cast<int>(*changed.colors) + 1 : 0;
+  const std::string_view shown = set == 0 ? "colors" : color_set_names[static_cast<std::size_t>(set - 1)];
+  const int next =
+      (set + shell_.ui.stepper(id + ":colors", {line.x, line.y, half, line.h}, shown) + sets + 1) % (sets + 1);
+  if (next != set) changed.colors = next == 0 ? std::optional<ColorSet>() : static_cast<ColorSet>(next - 1);
+  const int text = !changed.card_text ? 0 : *changed.card_text ? 1 : 2;
+  constexpr std::array<std::string_view, 3> words{"names on cards", "names shown", "names hidden"};
+  const int then = (text +
+                    shell_.ui.stepper(id + ":card-text", {line.x + half + gap, line.y, half, line.h},
+                                      words[static_cast<std::size_t>(text)]) +
+                    3) %
+                   3;
+  if (then != text) changed.card_text = then == 0 ? std::optional<bool>() : std::optional<bool>(then == 1);
+}
+
 void SettingsPage::draw_person(Column& column, const Profile& profile) {
   Ui& ui = shell_.ui;
   const auto px = [&](float length) { return shell_.px(length); };
-  const Rect box = column.row(px(88));
+  const Rect box = column.row(px(126));
   column.gap(px(8));
   ui.skin.plate(box, plates::row);
   Profile changed = profile;
@@ -152,33 +191,14 @@ void SettingsPage::draw_person(Column& column, const Profile& profile) {
       return;
     }
   }
+  draw_looks({box.x + px(8), y + px(38), box.w - px(16), px(34)}, id, changed);
+  if (ui.button(id + ":keys", {box.right() - px(222), box.y + px(8), px(86), px(32)}, "Keys",
+                {.size = TextSize::body})) {
+    keys_of_ = profile.name;
+    waiting_.clear();
+    ui.reset();
+  }
   if (!(changed == profile)) shell_.message = shell_.profiles.put(changed);
-}
-
-void SettingsPage::draw_keys(Column& column) {
-  Ui& ui = shell_.ui;
-  const auto px = [&](float length) { return shell_.px(length); };
-  column.heading("Keys");
-  for (const KeyAction& action : key_actions()) {
-    Rect control;
-    line(column.row(px(38)), action.title, control);
-    const std::string id(action.id);
-    const bool waits = waiting_ == id;
-    if (ui.button("key:" + id, control, waits ? "press a key ..." : KeyMap::name_of(shell_.config.keys, id),
-                  {.selected = waits}))
-      waiting_ = waits ? std::string() : id;
-    column.gap(px(4));
-  }
-  if (waiting_.empty()) return;
-  const SDL_Keycode pressed = ui.any_key();
-  if (pressed == SDLK_UNKNOWN) return;
-  const std::string name = SDL_GetKeyName(pressed);
-  std::erase_if(shell_.config.keys, [&](const auto& entry) { return entry.second == name; });
-  shell_.config.keys[waiting_] = name;
-  for (const KeyAction& action : key_actions()) {
-    if (action.id == waiting_ && action.preset == pressed) shell_.config.keys.erase(waiting_);
-  }
-  waiting_.clear();
 }
 
 }  // namespace gantry::ui

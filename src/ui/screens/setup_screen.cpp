@@ -131,27 +131,27 @@ void SetupScreen::draw_seats(Column& column) {
                         seats_ > least, seats_ < most);
   if (seats_ != before) unfit_.clear();
   column.gap(px(8));
+  const std::vector<std::string> names = seat_names(choice().holders, opponents_);
   for (int seat = 0; seat < seats_; ++seat) {
-    draw_seat(column.row(px(38)), static_cast<std::size_t>(seat));
+    draw_seat(column.row(px(38)), static_cast<std::size_t>(seat), names[static_cast<std::size_t>(seat)]);
     column.gap(px(8));
   }
-  for (int seat = 0; seat < seats_; ++seat) {
-    const int kind = kinds_[static_cast<std::size_t>(seat)];
-    if (kind == 0) continue;
-    const OpponentInfo& info = opponents_[static_cast<std::size_t>(kind - 1)];
-    column.text(TextSize::log, theme::muted, fmt::format("{}: {}", info.name, info.about));
+  const auto seated = kinds_.begin() + seats_;
+  for (std::size_t i = 0; i < opponents_.size(); ++i) {
+    if (std::find(kinds_.begin(), seated, static_cast<int>(i) + 1) == seated) continue;
+    column.text(TextSize::log, theme::muted, fmt::format("{}: {}", opponents_[i].name, opponents_[i].about));
     column.gap(px(4));
   }
 }
 
-void SetupScreen::draw_seat(const Rect& row, std::size_t seat) {
+void SetupScreen::draw_seat(const Rect& row, std::size_t seat, const std::string& name) {
   const auto px = [&](float length) { return canvas_.px(length); };
   const std::string id = "seat" + std::to_string(seat + 1);
   ui_.emblem(static_cast<Seat>(seat), {row.x + px(12), row.center().y}, px(11));
   const float half = (row.w - px(44)) / 2;
   const int kind = kinds_[seat];
   const int count = static_cast<int>(opponents_.size()) + 1;
-  const std::string who = kind == 0 ? "person" : opponents_[static_cast<std::size_t>(kind - 1)].name;
+  const std::string who = kind == 0 ? "person" : name;
   kinds_[seat] = (kind + ui_.stepper(id + ":kind", {row.x + px(34), row.y, half, row.h}, who) + count) % count;
   const Rect beside{row.x + px(44) + half, row.y, half, row.h};
   if (kind != 0) {
@@ -255,6 +255,7 @@ void SetupScreen::begin() {
 void SetupScreen::draw_foot(const Rect& rect) {
   const auto px = [&](float length) { return canvas_.px(length); };
   const float start = std::min(px(220), rect.w * 0.4F);
+  ui_.prefer_focus("start");
   if (ui_.button("start", {rect.right() - start, rect.y, start, rect.h}, "Start the game",
                  {.look = ButtonLook::primary}))
     begin();

@@ -26,7 +26,8 @@ class SetupScreen : public Screen {
  private:
   void take(const TableChoice& choice);
   void draw_seats(Column& column);
-  void draw_seat(const Rect& row, std::size_t seat);
+  /// `name`: of the opponent, numbered where two are alike.
+  void draw_seat(const Rect& row, std::size_t seat, const std::string& name);
   void draw_sharing(Column& column);
   void draw_options(Column& column);
   void draw_option(Column& column, std::size_t option);

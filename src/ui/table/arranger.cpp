@@ -11,7 +11,7 @@ namespace {
 constexpr float margin = 10, panel_width = 304, top_height = 38, bar_height = 28;
 constexpr float far_height = 194, near_height = 208, lane_height = 54, board_lane = 50, small_field = 112;
 constexpr float hand_width = 124, hand_height = 155, pile_width = 92, pile_height = 119;
-constexpr float box_width = 232, line_height = 23, row_height = 104;
+constexpr float line_height = 23, row_height = 104;
 
 }  // namespace
 
@@ -43,12 +43,52 @@ bool Arranger::has_fields() const {
   });
 }
 
-/// With three seats or more the far bars are too narrow for their piles.
+/// With three seats or more the far bars are too narrow for their piles, with five or more for their numbers.
 float Arranger::pile_line() const {
-  return table_.setup.seats > 2 && !seat_piles(design_, table_, 0).empty() ? 26.0F : 0.0F;
+  return table_.setup.seats > 2 && (tight() || table_.setup.seats > 4 || !seat_piles(design_, table_, 0).empty())
+             ? 26.0F
+             : 0.0F;
+}
+
+/// Heights share what the lines of text leave. Cards are as high as their field; the card that is looked at and the log
+/// share one place.
+void Arranger::tight_frames() {
+  out_.tight = true;
+  const float wide = std::clamp(width_ * 0.4F, 240.0F, panel_width);
+  const float panel_x = width_ - wide - 6;
+  out_.top = {0, 0, width_, top_height};
+  out_.table = {6, top_height + 2, panel_x - 12, height_ - top_height - 2};
+  const float prompt = std::clamp(height_ * 0.44F, 184.0F, 216.0F);
+  out_.prompt = {panel_x, height_ - prompt - 6, wide, prompt};
+  out_.inspector = out_.log = {panel_x, 42, wide, out_.prompt.y - 48};
+  box_wide_ = std::clamp(width_ * 0.24F, 132.0F, 232.0F);
+  const bool hand = hand_zone(table_, out_.bottom) != 0;
+  const float lane = height_ < 420 ? 30 : 48;
+  const float rest = out_.table.h - 2 * bar_height - pile_line() - lane - 14;
+  hand_high_ = hand ? std::min(hand_height, rest * (!has_board() ? 0.3F : has_fields() ? 0.24F : 0.36F)) : 0;
+  const float fields = !has_fields() ? 0 : has_board() ? rest * 0.4F : rest - hand_high_;
+  const float far = std::min(fields * 0.48F, far_height);
+  const float near = std::min(fields - far, near_height);
+  out_.hand = {out_.table.x + 4, height_ - hand_high_ - 5, out_.table.w - 8, hand_high_};
+  const float own_bar = out_.hand.y - bar_height - 4;
+  seat_frames(own_bar, near, far);
+  const float middle = out_.table.y + bar_height + far + pile_line();
+  const float low = own_bar - near;
+  if (has_board()) {
+    out_.board = {out_.table.x, middle + 4, out_.table.w - box_wide_ - 6, low - middle - lane - 8};
+    out_.lane = {out_.table.x, low - lane - 2, out_.board.w, lane};
+    out_.box = {out_.table.right() - box_wide_, middle + 4, box_wide_, low - middle - 8};
+  } else {
+    out_.lane = {out_.table.x, middle, out_.table.w, low - middle};
+    out_.box = {out_.table.right() - box_wide_, low, box_wide_, own_bar + bar_height - low};
+  }
 }
 
 void Arranger::frames() {
+  if (tight()) {
+    tight_frames();
+    return;
+  }
   const float panel_x = width_ - panel_width - margin;
   out_.top = {0, 0, width_, top_height};
   out_.table = {margin, top_height + 2, panel_x - 2 * margin, height_ - top_height - 2};
@@ -69,12 +109,12 @@ void Arranger::frames() {
   const float middle = out_.table.y + bar_height + far + pile_line();
   const float low = own_bar - near;
   if (has_board()) {
-    out_.board = {margin, middle + 6, out_.table.w - box_width - 10, low - middle - board_lane - 14};
+    out_.board = {margin, middle + 6, out_.table.w - box_wide_ - 10, low - middle - board_lane - 14};
     out_.lane = {margin, out_.board.bottom() + 4, out_.board.w, board_lane};
-    out_.box = {out_.table.right() - box_width, middle + 4, box_width, low - middle - 8};
+    out_.box = {out_.table.right() - box_wide_, middle + 4, box_wide_, low - middle - 8};
   } else {
     out_.lane = {margin, middle, out_.table.w, std::max(lane_height * 0.5F, low - middle)};
-    out_.box = {out_.table.right() - box_width, low, box_width, own_bar + bar_height - low};
+    out_.box = {out_.table.right() - box_wide_, low, box_wide_, own_bar + bar_height - low};
   }
 }
 
@@ -84,7 +124,7 @@ void Arranger::seat_frames(float own_bar, float near, float far) {
   const float each = (out_.table.w - (others - 1) * 8) / others;
   for (Seat step = 1; step < seats; ++step) {
     const auto seat = static_cast<Seat>((out_.bottom + step) % seats);
-    const float x = margin + static_cast<float>(step - 1) * (each + 8);
+    const float x = out_.table.x + static_cast<float>(step - 1) * (each + 8);
     const float line = pile_line();
     const float y = out_.table.y;
     out_.seats.push_back({seat,
@@ -93,9 +133,10 @@ void Arranger::seat_frames(float own_bar, float near, float far) {
                           {x, y + bar_height + line, each, far},
                           {x, y + bar_height, each, line}});
   }
-  const float field_width = has_board() ? out_.table.w : out_.table.w - box_width - 8;
+  const float field_width = has_board() ? out_.table.w : out_.table.w - box_wide_ - 8;
+  const float left = out_.table.x;
   out_.seats.push_back(
-      {out_.bottom, true, {margin, own_bar, field_width, bar_height}, {margin, own_bar - near, field_width, near}, {}});
+      {out_.bottom, true, {left, own_bar, field_width, bar_height}, {left, own_bar - near, field_width, near}, {}});
 }
 
 void Arranger::shared_zones() {
@@ -107,25 +148,33 @@ void Arranger::shared_zones() {
     (zone.look == ZoneLook::pile ? piles : rows).push_back(id);
   }
   float y = out_.box.y + 26;
-  if (has_board()) y = out_.box.y + 8;
-  if (!piles.empty()) y = shared_piles(piles, y);
+  if (has_board() || tight()) y = out_.box.y + (tight() ? 4 : 8);
+  const float lines = static_cast<float>(rows.size()) * line_height;
+  if (!piles.empty()) y = shared_piles(piles, y, out_.box.bottom() - y - lines - 4);
   y = shared_rows(rows, y);
 }
 
-float Arranger::shared_piles(const std::vector<ZoneId>& piles, float y) {
-  const float inner = out_.box.w - 28;
-  const float w = has_board() ? 74 : pile_width;
-  const float h = w / pile_width * pile_height;
+/// Piles beside each other, each over its caption, no higher than `room` with it.
+float Arranger::shared_piles(const std::vector<ZoneId>& piles, float y, float room) {
+  const float caption = tight() ? 20 : 22;
+  const float air = tight() ? 6 : 14;
+  const float inner = out_.box.w - 2 * air;
   const auto count = static_cast<float>(piles.size());
-  const float pitch = count > 1 ? std::min(w + 20, (inner - w) / (count - 1)) : 0;
-  for (std::size_t i = 0; i < piles.size(); ++i)
-    out_.piles.push_back({piles[i], {out_.box.x + 14 + pitch * static_cast<float>(i), y, w, h}});
-  return y + h + 26;
+  const float most = std::min(has_board() ? 74.0F : pile_width, (inner - 8 * (count - 1)) / count);
+  const float h = std::max(18.0F, std::min(most / pile_width * pile_height, room - caption - 4));
+  const float w = h / pile_height * pile_width;
+  const float cell = inner / count;
+  for (std::size_t i = 0; i < piles.size(); ++i) {
+    const float x = out_.box.x + air + cell * static_cast<float>(i);
+    out_.piles.push_back({piles[i], {x + (cell - w) / 2, y, w, h}, {x, y + h + 3, cell, caption}});
+  }
+  return y + h + caption + 4;
 }
 
 float Arranger::shared_rows(const std::vector<ZoneId>& rows, float y) {
-  const float x = out_.box.x + 14;
-  const float w = out_.box.w - 28;
+  const float air = tight() ? 8 : 14;
+  const float x = out_.box.x + air;
+  const float w = out_.box.w - 2 * air;
   const auto lines = static_cast<float>(rows.size());
   for (const ZoneId zone : rows) {
     const bool empty = state_.zone_size(zone) == 0;
@@ -145,7 +194,9 @@ void Arranger::hand_cards() {
   const ZoneId zone = hand_zone(table_, out_.bottom);
   if (zone == 0) return;
   const auto cards = state_.zone(zone);
-  run({cards.begin(), cards.end()}, out_.hand, {CardLook::card, hand_width, hand_height, 9, 46});
+  const float part = out_.hand.h / hand_height;
+  run({cards.begin(), cards.end()}, out_.hand,
+      {CardLook::card, hand_width * part, out_.hand.h, 9 * part, std::max(26.0F, 46 * part)});
 }
 
 void Arranger::to_pixels(float scale) {
@@ -159,9 +210,15 @@ void Arranger::to_pixels(float scale) {
     grow(seat.piles);
     grow(seat.field);
   }
-  for (PilePlace& place : out_.piles) grow(place.rect);
+  for (PilePlace& place : out_.piles) {
+    grow(place.rect);
+    grow(place.caption);
+  }
   for (RowPlace& row : out_.rows) grow(row.caption);
-  for (CardPlace& card : out_.cards) grow(card.rect);
+  for (CardPlace& card : out_.cards) {
+    grow(card.rect);
+    card.seen *= scale;
+  }
   for (AreaPlace& area : out_.areas) grow(area.rect);
   for (RowScroll& row : out_.scrolls) {
     grow(row.rect);

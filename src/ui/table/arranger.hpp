@@ -23,12 +23,15 @@ class Arranger {
 
   // arranger.cpp: the frame
   void frames();
+  void tight_frames();
+  /// Text is larger than a window of this size was made for: cards shrink, the text does not.
+  [[nodiscard]] bool tight() const { return height_ < 640 || width_ < 1100; }
   void seat_frames(float own_bar, float near, float far);
   [[nodiscard]] bool has_board() const { return state_.area_count > 0; }
   [[nodiscard]] bool has_fields() const;
   [[nodiscard]] float pile_line() const;
   void shared_zones();
-  float shared_piles(const std::vector<ZoneId>& piles, float y);
+  float shared_piles(const std::vector<ZoneId>& piles, float y, float room);
   float shared_rows(const std::vector<ZoneId>& rows, float y);
   void hand_cards();
   void to_pixels(float scale);
@@ -54,6 +57,7 @@ class Arranger {
   const State& state_;
   const ScrollPlaces& scrolls_;
   float width_, height_;
+  float hand_high_ = 155, box_wide_ = 232;
   TableLayout out_;
 };
 

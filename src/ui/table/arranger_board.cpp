@@ -29,7 +29,7 @@ void Arranger::board() {
 void Arranger::map_areas() {
   const std::vector<Point> at = graph_layout(state_);
   const auto count = static_cast<float>(state_.area_count);
-  const float side = std::clamp(std::sqrt(out_.board.w * out_.board.h / count) * 0.52F, 40.0F, 96.0F);
+  const float side = std::clamp(std::sqrt(out_.board.w * out_.board.h / count) * 0.52F, tight() ? 20.0F : 40.0F, 96.0F);
   const Rect room{out_.board.x, out_.board.y, out_.board.w - side, out_.board.h - side};
   for (int area = 1; area <= state_.area_count; ++area) {
     const Point p = at[static_cast<std::size_t>(area)];

@@ -10,7 +10,7 @@ namespace {
 
 constexpr float card_width = 116, card_height = 150, near_pitch = 96, compact_width = 100, compact_pitch = 58;
 constexpr float tile_width = 88, tile_height = 70, small_width = 80, small_height = 104;
-constexpr float strip_height = 17, close_strip = 16, least_card = 104, arrow_width = 26;
+constexpr float strip_height = 17, close_strip = 16, least_card = 104, widest_arrow = 26;
 
 }  // namespace
 
@@ -31,10 +31,12 @@ void Arranger::field_cards(const SeatPlace& seat) {
   const std::vector<ObjectId> side = cards_of(seat.seat, ZoneRegion::side);
   Rect rect{seat.field.x + 9, seat.field.y + 4, seat.field.w - 16, seat.field.h - 6};
   if (seat.own) rect.y += 2;
-  if (has_board()) {
+  if (has_board() || tight()) {
     std::vector<ObjectId> all = ids;
     all.insert(all.end(), side.begin(), side.end());
-    run(all, rect, {CardLook::compact, small_width, small_height, 8, 34});
+    const float high = std::min(tight() ? card_height : small_height, rect.h);
+    const float wide = std::min(high * small_width / small_height, rect.w);
+    run(all, rect, {CardLook::compact, wide, high, 8, std::min(34.0F, wide * 0.42F)});
     return;
   }
   if (!side.empty()) {
@@ -82,6 +84,8 @@ void Arranger::two_rows(const std::vector<ObjectId>& ids, const Rect& rect) {
 /// The part of a row that shows when it cannot show all, with arrows beside it; `rect` becomes the room between them.
 std::vector<ObjectId> Arranger::scrolled(const std::vector<ObjectId>& ids, Rect& rect, const RunStyle& style) {
   const Rect whole = rect;
+  // Where a card and two arrows do not fit beside each other, the arrows are narrower.
+  const float arrow_width = std::clamp((rect.w - style.w - 8) / 2, 14.0F, widest_arrow);
   rect = {rect.x + arrow_width + 4, rect.y, rect.w - 2 * arrow_width - 8, rect.h};
   const auto count = static_cast<int>(ids.size());
   const int shown = std::min(count, 1 + static_cast<int>(std::max(0.0F, (rect.w - style.w) / style.least_pitch)));
@@ -111,8 +115,10 @@ void Arranger::run(const std::vector<ObjectId>& ids, const Rect& rect, const Run
   const float pitch = pitch_for(room.w, shown.size());
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const bool covered = i + 1 < shown.size() && pitch < style.w;
+    const std::size_t before = out_.cards.size();
     place_card(shown[i], {room.x + pitch * static_cast<float>(i), room.y, style.w, style.h}, style.look, covered,
                rect.bottom());
+    if (covered && out_.cards.size() > before) out_.cards.back().seen = pitch;
   }
 }
 
@@ -127,7 +133,7 @@ void Arranger::place_card(ObjectId id, const Rect& rect, CardLook look, bool cov
     return;
   }
   const float pitch = attached > 2 ? close_strip : strip_height;
-  const float room = bottom - rect.y + 3;
+  const float room = bottom - rect.y + 1;
   const int shown = std::min(attached, static_cast<int>((room - least_card) / pitch));
   place.rect.h = std::min(rect.h, room - static_cast<float>(shown) * pitch - 2);
   place.hidden_strips = attached - shown;

@@ -138,7 +138,7 @@ void CardStyle::fill_printed(CardInfo& out, DefId def, std::string_view naming) 
   for (const std::int16_t cost : card.cost) {
     if (cost == 0) continue;
     if (!out.cost.empty()) out.cost += "/";
-    out.cost += cost == cost_x ? std::string("X") : fmt::format("{}", cost);
+    out.cost += fmt::format("{}", cost);
   }
 }
 

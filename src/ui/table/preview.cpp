@@ -7,17 +7,22 @@ namespace gantry::ui {
 
 namespace {
 
-/// Counts what chance decided.
+/// Notes what chance decided and what was destroyed.
 class Chance final : public Listener {
  public:
   void event(const Event& event) override {
     drew_ = drew_ || event.kind == EventKind::drew || event.kind == EventKind::shuffled;
+    if (event.kind == EventKind::destroyed) destroyed_.push_back(event.object);
+  }
+  [[nodiscard]] bool destroyed(ObjectId id) const {
+    return std::find(destroyed_.begin(), destroyed_.end(), id) != destroyed_.end();
   }
   void draw(Draw) override { drew_ = true; }
   [[nodiscard]] bool drew() const { return drew_; }
 
  private:
   bool drew_ = false;
+  std::vector<ObjectId> destroyed_;
 };
 
 bool passes(const Rules& rules, const State& state, const Option& option) {
@@ -62,12 +67,34 @@ bool pass_on(const Table& table, State& world, const Standing& standing, bool th
   return false;
 }
 
-void compare_objects(const Reader& before, const Reader& after, Preview& out) {
+/// Numbers of a seat that a bar may show.
+void compare_seat(const Reader& before, const Reader& after, Seat seat, Preview& out) {
+  const Rules& rules = before.rules();
+  const auto compare = [&](GaugeSource source, Words category, auto&& value) {
+    for (std::size_t i = 0; i < rules.table(category).size(); ++i) {
+      const auto word = static_cast<WordId>(i);
+      const int now = value(before, word);
+      const int then = value(after, word);
+      if (now != then) out.seats.push_back({seat, source, word, now, then});
+    }
+  };
+  compare(GaugeSource::variable, Words::seat_var, [&](const Reader& r, WordId word) { return r.seat_var(seat, word); });
+  compare(GaugeSource::resource, Words::resource,
+          [&](const Reader& r, WordId word) { return r.seat_resource(seat, word); });
+  compare(GaugeSource::seat_stat, Words::seat_stat,
+          [&](const Reader& r, WordId word) { return r.seat_stat(seat, word); });
+  compare(GaugeSource::zone, Words::zone, [&](const Reader& r, WordId word) {
+    return rules.zones[word].per_seat ? r.state().zone_size(r.table().zone(word, seat)) : 0;
+  });
+}
+
+void compare_objects(const Reader& before, const Reader& after, const Chance& chance, Preview& out) {
   const std::size_t stats = before.rules().table(Words::stat).size();
   for (const ObjectId id : before.all_in_play()) {
     if (before.row(id).def == 0) continue;
     if (!after.in_play(id) || after.row(id).life != before.row(id).life) {
       out.leaves.push_back(id);
+      if (chance.destroyed(id)) out.dies.push_back(id);
       continue;
     }
     if (before.row(id).host != 0) continue;
@@ -90,6 +117,15 @@ const NumberChange* Preview::number(ObjectId id, WordId stat) const {
 
 bool Preview::gone(ObjectId id) const { return std::find(leaves.begin(), leaves.end(), id) != leaves.end(); }
 
+bool Preview::dead(ObjectId id) const { return std::find(dies.begin(), dies.end(), id) != dies.end(); }
+
+const SeatChange* Preview::seat(Seat seat, GaugeSource source, WordId word) const {
+  const auto found = std::find_if(seats.begin(), seats.end(), [&](const SeatChange& change) {
+    return change.seat == seat && change.source == source && change.word == word;
+  });
+  return found == seats.end() ? nullptr : &*found;
+}
+
 Preview Previewer::compute(Session& session, const Option& option, std::uint64_t seed) {
   Preview out;
   const Table& table = session.table();
@@ -106,14 +142,8 @@ Preview Previewer::compute(Session& session, const Option& option, std::uint64_t
   const Reader before(table, view.state);
   const Reader after(table, *world_);
   out.known = true;
-  compare_objects(before, after, out);
-  for (Seat seat = 0; seat < session.seats(); ++seat) {
-    for (std::size_t var = 0; var < table.rules->table(Words::seat_var).size(); ++var) {
-      const auto word = static_cast<WordId>(var);
-      if (before.seat_var(seat, word) != after.seat_var(seat, word))
-        out.seats.push_back({seat, word, before.seat_var(seat, word), after.seat_var(seat, word)});
-    }
-  }
+  compare_objects(before, after, chance, out);
+  for (Seat seat = 0; seat < session.seats(); ++seat) compare_seat(before, after, seat, out);
   for (const Figure& figure : table.module->figures(after, actor)) out.figures.push_back({figure.name, figure.value});
   return out;
 }

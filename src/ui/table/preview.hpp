@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gantry/context.hpp"
+#include "gantry/layout.hpp"
 #include "gantry/view.hpp"
 #include "ui/app/session.hpp"
 
@@ -22,7 +23,8 @@ struct NumberChange {
 };
 struct SeatChange {
   Seat seat = 0;
-  WordId var = 0;
+  GaugeSource source = GaugeSource::variable;
+  WordId word = 0;
   int now = 0, after = 0;
   friend bool operator==(const SeatChange&, const SeatChange&) = default;
 };
@@ -36,12 +38,15 @@ struct Preview {
   bool known = false;  ///< false: hidden facts, chance or further questions decide
   std::vector<NumberChange> numbers;
   std::vector<ObjectId> leaves;  ///< leave play
+  std::vector<ObjectId> dies;    ///< those of them that are destroyed
   std::vector<SeatChange> seats;
   std::vector<FigureChange> figures;
 
   [[nodiscard]] bool empty() const { return numbers.empty() && leaves.empty() && seats.empty(); }
   [[nodiscard]] const NumberChange* number(ObjectId id, WordId stat) const;
   [[nodiscard]] bool gone(ObjectId id) const;
+  [[nodiscard]] bool dead(ObjectId id) const;
+  [[nodiscard]] const SeatChange* seat(Seat seat, GaugeSource source, WordId word) const;
   friend bool operator==(const Preview&, const Preview&) = default;
 };
 

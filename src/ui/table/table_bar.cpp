@@ -23,6 +23,7 @@ std::string chevron_svg(float w, float h, Color top, Color bottom, Color edge) {
 }  // namespace
 
 void TableScreen::draw_top() {
+  ui_.place("top");
   const Rect& bar = layout_.top;
   const State& state = session_.view().state;
   float x = px(14);
@@ -30,7 +31,9 @@ void TableScreen::draw_top() {
     canvas_.text_in(size, {x, bar.y, canvas_.width() - x, bar.h}, color, text);
     x += canvas_.text_width(size, text) + px(gap);
   };
-  put(TextSize::heading, {palette().accent}, session_.game().texts.title, 14);
+  // What is wanted at once stays where the text is large: whose turn it is, then the phase, then the game's name.
+  const bool short_of_room = canvas_.width() < px(1100);
+  if (canvas_.width() >= px(760)) put(TextSize::heading, {palette().accent}, session_.game().texts.title, 14);
   if (state.turn > 0) put(TextSize::button, {palette().text}, fmt::format("Turn {}", state.turn), 12);
   if (state.active < session_.seats()) {
     emblem(state.active, {x + px(9), bar.center().y}, 20);
@@ -39,7 +42,9 @@ void TableScreen::draw_top() {
   }
   float right = canvas_.width() - px(8);
   const auto button = [&](std::string_view id, std::string_view label, std::string_view key) {
-    const float wide = canvas_.text_width(TextSize::log, label) + canvas_.text_width(TextSize::button, key) + px(22);
+    if (short_of_room) key = {};
+    const float wide = canvas_.text_width(TextSize::log, label) + canvas_.text_width(TextSize::button, key) +
+                       px(short_of_room ? 14 : 22);
     right -= wide;
     const Rect rect{right, bar.y + px(3), wide, bar.h - px(7)};
     const bool clicked = ui_.area(id, rect);
@@ -52,9 +57,25 @@ void TableScreen::draw_top() {
   };
   if (button("game-menu", "menu", "Esc")) session_.requests().menu = true;
   if (button("save", "save", "Ctrl+S")) session_.save();
-  if (button("undo", "undo", "Ctrl+Z")) session_.undo();
+  const int back = session_.match().undo_depth();
+  if (button("undo", back > 0 ? fmt::format("undo {}", back) : std::string("undo"), "Ctrl+Z")) session_.undo();
   if (button("rules", "rules", "F1")) session_.requests().rules = true;
   draw_phases({x, bar.y, right - x - px(8), bar.h});
+}
+
+/// Below its button: how far undo goes and why not further.
+void TableScreen::draw_undo_hint() {
+  const Widget* button = ui_.find("undo");
+  if (button == nullptr || !ui_.pointed("undo") || ui_.covered() || !session_.notice().empty()) return;
+  const std::string text = session_.undo_text();
+  const float width = px(300);
+  const float inner = width - px(24);
+  const float height = canvas_.paragraph(TextSize::body, {}, inner, {palette().text}, text, false) + px(18);
+  const Rect box{std::min(button->rect.x, canvas_.width() - width - px(8)), button->rect.bottom() + px(6), width,
+                 height};
+  canvas_.next_layer();
+  ui_.skin.plate(box, plates::popup);
+  canvas_.paragraph(TextSize::body, {box.x + px(12), box.y + px(8)}, inner, {palette().text}, text);
 }
 
 void TableScreen::draw_phases(Rect room) {

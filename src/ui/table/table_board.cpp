@@ -9,6 +9,7 @@
 namespace gantry::ui {
 
 void TableScreen::draw_board() {
+  ui_.place("board");
   canvas_.fill(layout_.board, {palette().panel}, 110);
   if (!layout_.grid) draw_area_links();
   for (const AreaPlace& area : layout_.areas) draw_area(area);
@@ -48,7 +49,7 @@ void TableScreen::draw_area(const AreaPlace& place) {
   const Area& area = state.areas[place.area];
   const std::string name = area_text(session_.table(), state, place.area);
   const std::string id = "area:" + name;
-  if (ui_.area(id, place.rect, true, lit(Ref::area(place.area)))) click_on(Ref::area(place.area), place.rect);
+  subject_area(id, Ref::area(place.area), place.rect);
   Color color = terrain_color(area.terrain);
   // Height is light: lower areas are darker, higher ones lighter.
   if (area.level != 0)
@@ -57,13 +58,23 @@ void TableScreen::draw_area(const AreaPlace& place) {
   canvas_.fill(place.rect, theme::ink);
   canvas_.fill(place.rect.inset(px(1)), mix(color, theme::ground, 60));
   const float line = px(16);
-  canvas_.text_in(TextSize::label, {place.rect.x + px(4), place.rect.y, place.rect.w - px(8), line}, theme::text, name);
+  // A small area that holds pieces has no room for its name; the list of answers names it.
+  const bool holds_pieces = std::any_of(layout_.cards.begin(), layout_.cards.end(), [&](const CardPlace& card) {
+    return card.look == CardLook::piece && place.rect.contains(card.rect.center());
+  });
+  const bool small = place.rect.h < px(64) && (holds_pieces || (place.rect.h < px(40) && !area_holds(area).empty()));
+  if (!small && place.rect.w >= px(26))
+    canvas_.text_in(TextSize::label, {place.rect.x + px(4), place.rect.y, place.rect.w - px(8), line}, theme::text,
+                    name);
   if (place.rect.w > px(70) && area.terrain < session_.rules().table(Words::terrain).size()) {
     canvas_.text_in(TextSize::label, {place.rect.x + px(4), place.rect.y, place.rect.w - px(8), line}, theme::text,
                     style_.word(Words::terrain, area.terrain), Align::right);
   }
   std::string holds = area_holds(area);
   if (area.level != 0) holds = fmt::format("{:+}{}{}", area.level, holds.empty() ? "" : "  ", holds);
+  // In a small area the number alone, and none below pieces.
+  if (place.rect.w < px(56)) holds = holds.substr(0, holds.find(' '));
+  if (place.rect.h < px(36) && holds_pieces) holds.clear();
   if (!holds.empty()) {
     const Rect foot{place.rect.x + px(4), place.rect.bottom() - line - px(2), place.rect.w - px(8), line};
     canvas_.text_in(TextSize::label, foot, theme::preview, holds, Align::right);
@@ -74,7 +85,7 @@ void TableScreen::draw_area(const AreaPlace& place) {
 void TableScreen::draw_piece(const CardPlace& place) {
   const Reader reader = session_.reader();
   const std::string id = card_id(place.id);
-  if (ui_.area(id, place.rect)) click_on(Ref::object(place.id), place.rect);
+  subject_area(id, Ref::object(place.id), place.rect);
   inspect(id, place.id);
   const CardInfo card = style_.info(reader, place.id, session_.match().naming());
   const Row& row = reader.row(place.id);
@@ -87,10 +98,14 @@ void TableScreen::draw_piece(const CardPlace& place) {
   list->AddCircleFilled(ImVec2(c.x, c.y), radius - px(4),
                         paint(card.def == 0 ? theme::raised : mix(card.hue, theme::ink, 60)), 20);
   const std::string letters = card.def == 0 ? "?" : card.name.substr(0, radius > px(16) ? 3 : 1);
-  canvas_.text_in(TextSize::label, place.rect, card.def == 0 ? theme::text : theme::ink, letters, Align::center);
+  // What it carries covers a corner: three letters would reach into it.
+  const Rect middle{place.rect.x, place.rect.y - (card.labels.empty() ? 0.0F : px(3)), place.rect.w, place.rect.h};
+  const bool counted = !card.labels.empty() && radius > px(14);
+  if (radius >= px(7) && !(counted && radius <= px(17)))
+    canvas_.text_in(TextSize::label, middle, card.def == 0 ? theme::text : theme::ink, letters, Align::center);
   draw_emblem(list, {place.rect.x + px(6), place.rect.y + px(6)}, px(6), row.controller);
-  if (!card.labels.empty() && radius > px(14)) {
-    const Rect chip{place.rect.right() - px(14), place.rect.bottom() - px(15), px(16), px(15)};
+  if (counted) {
+    const Rect chip{place.rect.right() - px(14), place.rect.bottom() - px(12), px(16), px(15)};
     int sum = 0;
     for (std::size_t at = 0; at < session_.rules().resources.size(); ++at) {
       if (session_.rules().resources[at].counter >= 0) sum += reader.resource(place.id, static_cast<WordId>(at));

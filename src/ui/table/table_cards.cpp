@@ -31,6 +31,16 @@ ChipColors chip_colors(ChipTone tone, const Palette& palette) {
   return {{palette.raised}, {palette.muted}, {palette.text}};
 }
 
+/// The first letter and the number of a label: "WEAK 2" is "W2", "+3 on it" is "+3".
+std::string short_label(const std::string& text) {
+  const std::size_t first = std::min(text.find(' '), text.size());
+  if (text[0] == '+' || text[0] == '-' || (text[0] >= '0' && text[0] <= '9')) return text.substr(0, first);
+  const std::size_t last = text.rfind(' ');
+  const bool number =
+      last != std::string::npos && last + 1 < text.size() && text[last + 1] >= '0' && text[last + 1] <= '9';
+  return text.substr(0, number ? 1 : 3) + (number ? text.substr(last + 1) : std::string());
+}
+
 std::string strip_svg(float w, float h, Color top, Color bottom, Color plug) {
   SvgArt art(w, h);
   art.path(fmt::format("M0.5 -4V{:.1f}Q0.5 {:.1f} 5 {:.1f}H{:.1f}Q{:.1f} {:.1f} {:.1f} {:.1f}V-4Z", h - 5, h - 0.5F,
@@ -57,12 +67,11 @@ void TableScreen::draw_cards() {
       continue;
     }
     draw_card(place, false);
-    if (ui_.hovered(card_id(place.id)) || ui_.focused(card_id(place.id))) now_raised = place.id;
+    if (ui_.pointed(card_id(place.id))) now_raised = place.id;
   }
   if (over != nullptr) {
     draw_card(*over, true);
-    const std::string id = card_id(over->id);
-    if (ui_.hovered(id) || ui_.focused(id)) now_raised = over->id;
+    if (ui_.pointed(card_id(over->id))) now_raised = over->id;
   }
   if (now_raised != raised_) ui_.again_in(0);
   raised_ = now_raised;
@@ -87,10 +96,11 @@ void TableScreen::draw_shadow(const Rect& rect) {
   canvas_.fill({rect.right(), rect.y + px(6), px(3), rect.h - px(2)}, {0}, 90);
 }
 
-void TableScreen::draw_card(const CardPlace& place, bool) {
+void TableScreen::draw_card(const CardPlace& place, bool raised) {
   const std::string id = card_id(place.id);
   const Ref subject = Ref::object(place.id);
-  if (ui_.area(id, place.rect)) click_on(subject, place.rect);
+  ui_.place(zone_text(session_.table(), place.zone));
+  subject_area(id, subject, place.rect);
   inspect(id, place.id);
   Rect rect = motion_.where(place.id, place.rect, ui_.now());
   if (selected_ && *selected_ == subject && place.look != CardLook::strip) rect.y -= px(6);
@@ -105,25 +115,37 @@ void TableScreen::draw_card(const CardPlace& place, bool) {
   if (card.def == 0) {
     faces_.paint_back(canvas_, rect, palette(), session_.table().zone_seat[reader.row(place.id).zone]);
   } else {
-    draw_face(card, rect, place.look);
+    if (!card_text_ && session_.table().in_play(place.zone)) card.name.clear(), card.caption.clear();
+    // Turning over: first its back becomes narrow, then its face wide.
+    const float turned = motion_.turned(place.id, ui_.now());
+    if (turned < 0.5F) {
+      faces_.paint_back(canvas_, rect, palette(), session_.table().zone_seat[place.zone], 1 - 2 * turned);
+      draw_edges(subject, rect, id);
+      return;
+    }
+    draw_face(card, rect, place.look, 2 * turned - 1);
     if (place.hidden_strips > 0)
       card.labels.push_back({fmt::format("+{} on it", place.hidden_strips), ChipTone::plain, ChipPlace::middle});
     for (const ChipDesign& chip : style_.design().chips) {
       if (chip.when.source == FactSource::usable && usable(place.id))
         card.labels.push_back({chip.text, chip.tone, chip.place});
     }
-    draw_labels(card, rect, place.look);
+    // Where the next card lies over it, its labels keep to what is seen; raised, it shows them in full.
+    Rect seen = rect;
+    if (!raised && place.seen > 0) seen.w = std::min(rect.w, place.seen);
+    draw_labels(card, rect, seen, place.look);
     draw_changes(card, rect);
   }
   draw_edges(subject, rect, id);
 }
 
-void TableScreen::draw_face(const CardInfo& card, const Rect& rect, CardLook look) {
+void TableScreen::draw_face(const CardInfo& card, const Rect& rect, CardLook look, float turned) {
   if (card.def == 0) {
     faces_.paint_back(canvas_, rect, palette(), no_seat);
     return;
   }
-  const bool whole = faces_.paint(canvas_, card, rect, look == CardLook::tile ? FaceSize::tile : FaceSize::table);
+  const bool whole =
+      faces_.paint(canvas_, card, rect, look == CardLook::tile ? FaceSize::tile : FaceSize::table, turned);
   if (whole && !faces_.letters()) {
     canvas_.text_in(TextSize::label, {rect.x + px(4), rect.y + px(2), rect.w - px(8), px(22)}, theme::ink, card.name);
     std::string numbers;
@@ -146,18 +168,30 @@ void TableScreen::draw_chip(const Rect& rect, std::string_view text, ChipTone to
   canvas_.text_in(TextSize::chip, rect, colors.ink, text, Align::center);
 }
 
-void TableScreen::draw_labels(const CardInfo& card, const Rect& rect, CardLook look) {
+void TableScreen::draw_labels(const CardInfo& card, const Rect& rect, const Rect& seen, CardLook look) {
   const float height = px(21);
   const bool small = look != CardLook::card;
-  float middle = rect.bottom() - px(small ? 28 : 40) - height;
-  float foot = rect.bottom() - px(small ? 30 : 53);
-  for (const LabelInfo& label : card.labels) {
-    const std::string text = canvas_.fit(TextSize::chip, label.text, rect.w - px(16));
-    const float width = std::ceil(canvas_.text_width(TextSize::chip, text) + px(14));
+  const float face = face_scale(canvas_.scale(), rect.w);
+  float middle = rect.bottom() - face * (small ? 28.0F : 40.0F) - height;
+  float foot = rect.bottom() - face * (small ? 30.0F : 53.0F);
+  std::vector<LabelInfo> labels = card.labels;
+  std::stable_partition(labels.begin(), labels.end(),
+                        [](const LabelInfo& label) { return label.place == ChipPlace::foot; });
+  for (const LabelInfo& label : labels) {
+    const float room = seen.w - px(3);
+    float air = px(14);
+    std::string text = label.text;
+    if (canvas_.text_width(TextSize::chip, text) + air > room) {
+      text = short_label(text);
+      air = px(4);
+      if (canvas_.text_width(TextSize::chip, text) + air > room && text.size() > 2) text.erase(0, 1);
+    }
+    text = canvas_.fit(TextSize::chip, text, std::max(px(10), room - air));
+    const float width = std::ceil(canvas_.text_width(TextSize::chip, text) + air);
     const bool at_foot = label.place == ChipPlace::foot;
     float& y = at_foot ? foot : middle;
-    if (y < rect.y + px(22)) continue;
-    const float x = at_foot ? rect.right() - width - px(6) : rect.x + (rect.w - width) / 2;
+    if (y < rect.y + face * 22.0F) continue;
+    const float x = at_foot ? seen.right() - width - px(2) : seen.x + (seen.w - width) / 2;
     draw_chip({std::round(x), std::round(y), width, height}, text, label.tone);
     y -= height + px(3);
     if (at_foot) middle = std::min(middle, y);
@@ -170,8 +204,9 @@ void TableScreen::draw_changes(const CardInfo& card, const Rect& rect) {
   if (!shown.known) return;
   if (shown.gone(card.id)) {
     canvas_.fill(rect.inset(px(3)), {0x96140A}, 70);
-    const float width = px(64);
-    draw_chip({std::round(rect.center().x - width / 2), std::round(rect.y + rect.h * 0.36F), width, px(21)}, "leaves",
+    const std::string text = gone_text(shown, card.id);
+    const float width = std::min(rect.w - px(4), std::ceil(canvas_.text_width(TextSize::chip, text) + px(16)));
+    draw_chip({std::round(rect.center().x - width / 2), std::round(rect.y + rect.h * 0.36F), width, px(21)}, text,
               ChipTone::warning);
   }
   for (const NumberInfo& number : card.numbers) {
@@ -188,6 +223,19 @@ void TableScreen::draw_changes(const CardInfo& card, const Rect& rect) {
     icon("arrow", {chip.x + px(14) + canvas_.text_width(TextSize::button, now), chip.center().y}, 11, {0x3A2400});
     canvas_.text_in(TextSize::button, {chip.x, chip.y, chip.w - px(7), chip.h}, {0x140C00}, after, Align::right);
   }
+}
+
+/// "dies: 7 > 5" where a line of the lane sets its numbers against each other, else the word alone.
+std::string TableScreen::gone_text(const Preview& shown, ObjectId id) {
+  if (!shown.dead(id)) return "leaves";
+  for (const LaneRow& row : style_.design().lane) {
+    const bool right = field(row.right.who) == Ref::object(id);
+    if (!right && !(field(row.left.who) == Ref::object(id))) continue;
+    const auto own = lane_value(right ? row.right : row.left);
+    const auto other = lane_value(right ? row.left : row.right);
+    if (own && other && other->second > own->second) return fmt::format("dies: {} > {}", other->second, own->second);
+  }
+  return "dies";
 }
 
 void TableScreen::draw_strip(const CardPlace& place, const Rect& rect) {
@@ -250,6 +298,7 @@ void TableScreen::draw_edges(Ref subject, const Rect& rect, std::string_view id)
 }
 
 void TableScreen::draw_piles() {
+  ui_.place("piles");
   for (const PilePlace& pile : layout_.piles) draw_pile(pile);
   for (const RowPlace& row : layout_.rows) draw_shared_row(row);
 }
@@ -257,13 +306,7 @@ void TableScreen::draw_piles() {
 void TableScreen::draw_pile(const PilePlace& pile) {
   const auto cards = session_.view().state.zone(pile.zone);
   const std::string id = "zone:" + zone_text(session_.table(), pile.zone);
-  if (ui_.area(id, pile.rect)) {
-    if (lit(Ref::zone(pile.zone))) {
-      click_on(Ref::zone(pile.zone), pile.rect);
-    } else {
-      session_.requests().browse = pile.zone;
-    }
-  }
+  pile_area(id, pile.zone, pile.rect);
   const bool ordered = session_.rules().zones[session_.table().zone_word[pile.zone]].order == ZoneOrder::ordered;
   if (cards.empty()) {
     canvas_.frame(pile.rect, {palette().line}, px(1));
@@ -278,26 +321,19 @@ void TableScreen::draw_pile(const PilePlace& pile) {
     const CardInfo card = style_.info(session_.reader(), top, session_.match().naming());
     draw_face(card, pile.rect);
     inspect(id, top);
-    if (lit(Ref::object(top))) draw_edges(Ref::object(top), pile.rect, id);
   }
   draw_edges(Ref::zone(pile.zone), pile.rect, id);
   const std::string caption =
       fmt::format("{} {}", style_.word(Words::zone, session_.table().zone_word[pile.zone]), cards.size());
-  canvas_.text_in(TextSize::button, {pile.rect.x - px(12), pile.rect.bottom() + px(3), pile.rect.w + px(24), px(22)},
-                  {palette().text}, caption, Align::center);
+  const bool narrow = canvas_.text_width(TextSize::button, caption) > pile.caption.w;
+  canvas_.text_in(narrow ? TextSize::log : TextSize::button, pile.caption, {palette().text}, caption, Align::center);
 }
 
 /// A line: the name of the zone at the left, what lies there at the right.
 void TableScreen::draw_shared_row(const RowPlace& row) {
   const auto cards = session_.view().state.zone(row.zone);
   const std::string id = "zone:" + zone_text(session_.table(), row.zone);
-  if (ui_.area(id, row.caption, true, !cards.empty())) {
-    if (lit(Ref::zone(row.zone))) {
-      click_on(Ref::zone(row.zone), row.caption);
-    } else {
-      session_.requests().browse = row.zone;
-    }
-  }
+  pile_area(id, row.zone, row.caption);
   const std::string name = style_.word(Words::zone, session_.table().zone_word[row.zone]);
   canvas_.text_in(TextSize::log, row.caption, {palette().muted}, name);
   std::string holds = "empty";

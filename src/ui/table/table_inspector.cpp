@@ -9,6 +9,7 @@
 namespace gantry::ui {
 
 void TableScreen::draw_inspector() {
+  ui_.place("inspector");
   const Rect& rect = layout_.inspector;
   const Reader reader = session_.reader();
   CardInfo card;
@@ -25,6 +26,11 @@ void TableScreen::draw_inspector() {
   }
   const bool unfolded =
       card.id != 0 && reader.in_play(card.id) && reader.row(card.id).host == 0 && !card.numbers.empty();
+  // With little room the words matter more than the picture.
+  if (rect.h < px(280)) {
+    draw_words(card, rect);
+    return;
+  }
   faces_.paint(canvas_, card, rect, FaceSize::plate);
   if (!faces_.letters())
     canvas_.text_in(TextSize::section, {rect.x + px(8), rect.y + px(4), rect.w - px(50), px(26)}, theme::ink,
@@ -37,6 +43,7 @@ void TableScreen::draw_inspector() {
     session_.requests().rules = true;
   }
   canvas_.text_in(TextSize::body, link, theme::rule_link, "Rules: " + card.kind.substr(0, card.kind.find(" - ")));
+  ui_.focus_ring("inspect-rule", link.inset(px(2)));
 }
 
 /// Below the picture: whose it is, then numbers with their terms as far as they fit, then its text.
@@ -56,8 +63,12 @@ void TableScreen::draw_unfolded(const CardInfo& card, const Rect& rect) {
   }
   y += px(23);
   const bool terms = in_play && reader.row(card.id).host == 0;
-  y += canvas_.paragraph(terms && !card.numbers.empty() ? TextSize::log : TextSize::body, {x, y}, width,
-                         {palette().text}, card.text) +
+  // The text ends above the numbers, or above the link to the rules.
+  const float below = !card.numbers.empty() && terms    ? px(26) * static_cast<float>(card.numbers.size())
+                      : card.numbers.empty()            ? px(24)
+                                                        : px(58);
+  y += canvas_.paragraph_in(terms && !card.numbers.empty() ? TextSize::log : TextSize::body,
+                            {x, y, width, bottom - below - y}, {palette().text}, card.text) +
        px(5);
   std::string attached;
   for (ObjectId id = card.id == 0 ? ObjectId{0} : reader.row(card.id).first; id != 0; id = reader.row(id).next) {
@@ -84,7 +95,33 @@ void TableScreen::draw_unfolded(const CardInfo& card, const Rect& rect) {
     }
   }
   if (!attached.empty() && y + px(40) < bottom)
-    canvas_.paragraph(TextSize::log, {x, y + px(2)}, width, theme::rule_link, attached);
+    canvas_.paragraph_in(TextSize::log, {x, y + px(2), width, bottom - y - px(4)}, theme::rule_link, attached);
+}
+
+/// Name, numbers and text without a picture.
+void TableScreen::draw_words(const CardInfo& card, const Rect& rect) {
+  ui_.skin.plate(rect, {.top = {palette().panel},
+                        .bottom = {palette().ground_low},
+                        .edge = {palette().line},
+                        .radius = 8,
+                        .shadow = 0,
+                        .shine_alpha = 0});
+  const float x = rect.x + px(10);
+  const float width = rect.w - px(20);
+  float y = rect.y + px(6);
+  std::string numbers;
+  for (const NumberInfo& number : card.numbers)
+    numbers += fmt::format("{}{} {}", numbers.empty() ? "" : "  ", number.name, number.text);
+  if (!card.cost.empty()) numbers += (numbers.empty() ? "Cost " : "  Cost ") + card.cost;
+  canvas_.text_in(TextSize::section, {x, y, width, px(24)}, card.hue, card.name);
+  y += px(26);
+  canvas_.text_in(TextSize::log, {x, y, width, px(20)}, {palette().muted}, card.kind);
+  y += px(22);
+  if (!numbers.empty()) {
+    canvas_.text_in(TextSize::button, {x, y, width, px(22)}, theme::white, numbers);
+    y += px(24);
+  }
+  canvas_.paragraph_in(TextSize::body, {x, y, width, rect.bottom() - px(6) - y}, {palette().text}, card.text);
 }
 
 /// One number: its name and value, its terms on a bracket; one line when there is no room or nothing changed it.

@@ -65,17 +65,22 @@ std::string TableScreen::name_of(Ref ref) {
 }
 
 void TableScreen::draw_lane() {
+  ui_.place("lane");
   const Rect& lane = layout_.lane;
   float left = lane.x + px(10);
   float right = lane.right() - px(6);
   if (!window_round(session_.reader()).next.empty() || !window_round(session_.reader()).passed.empty()) {
-    const float wide = px(std::min(232.0F, 60.0F + 90.0F * static_cast<float>(std::max(1, session_.seats() - 1))));
+    // Without words below them the emblems stand closer.
+    const float step = lane.h < px(52) ? 44.0F : 90.0F;
+    const float wanted = px(std::min(232.0F, 60.0F + step * static_cast<float>(std::max(1, session_.seats() - 1))));
+    const float wide = std::min(wanted, lane.w);
     draw_round({lane.right() - wide, lane.y, wide, std::min(lane.h, px(56))});
     right -= wide + px(8);
   }
   for (const LinkDesign& link : style_.design().links) {
     const Ref from = field(link.from);
     if (from.kind == RefKind::none || link.text.empty()) continue;
+    if (right - left < px(500)) break;  // the numbers matter more than the title
     Ref to;
     for (const FrameField& candidate : link.to) {
       if (to.kind == RefKind::none) to = field(candidate);
@@ -126,6 +131,7 @@ bool TableScreen::draw_lane_row(const LaneRow& row, const Rect& rect) {
   const Ref who = field(row.left.who);
   const Ref against = field(row.right.who);
   if (who.kind == RefKind::none || against.kind == RefKind::none) return false;
+  if (rect.w < px(200)) return false;
   const auto left_value = lane_value(row.left);
   const auto right_value = lane_value(row.right);
   if (!left_value || !right_value) return false;
@@ -168,7 +174,7 @@ bool TableScreen::draw_lane_row(const LaneRow& row, const Rect& rect) {
   const std::string then = with_names(now.text, left_name, right_name, n2, m2);
   const std::string earlier = with_names(was.text, left_name, right_name, n, m);
   const Rect rest{x + px(8), rect.y, rect.right() - x - px(16), rect.h};
-  canvas_.text_in(TextSize::button, rest, tone_color(now.tone, palette()), then);
+  if (rest.w >= px(40)) canvas_.text_in(TextSize::button, rest, tone_color(now.tone, palette()), then);
   const std::string note = "was:" + with_names(was.text, {}, {}, n, m);
   if (then != earlier &&
       canvas_.text_width(TextSize::button, then) + canvas_.text_width(TextSize::log, note) + px(12) < rest.w)
@@ -218,6 +224,9 @@ void TableScreen::draw_round(const Rect& rect) {
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const float x = rect.x + px(30 + step * static_cast<float>(i));
     emblem(seats[i].first, {x, rect.y + px(h * 0.42F)}, i == asked ? 19 : 15);
+    if (h < 52) continue;  // the bars of the seats say it too
+    // Where many sit close only who comes now and next is named; the line says the rest.
+    if (step < 50 && i != asked && i != asked + 1) continue;
     const Color color = i == asked ? Color{palette().accent_light} : Color{palette().muted};
     canvas_.text_in(TextSize::label, {x - px(34), rect.y + px(h * 0.42F + 14), px(68), px(18)}, color, seats[i].second,
                     Align::center);
@@ -251,7 +260,7 @@ void TableScreen::draw_stack() {
     canvas_.fill(chip, {palette().raised});
     if (item.seat < session_.seats()) emblem(item.seat, {x + px(12), chip.center().y}, 15);
     canvas_.text_in(TextSize::log, {x + px(24), y, width - px(28), chip.h}, theme::preview, text);
-    if (ui_.area(id, chip)) click_on(Ref::item(item.id), chip);
+    subject_area(id, Ref::item(item.id), chip);
     draw_edges(Ref::item(item.id), chip, id);
     inspect(id, item.source.id);
     x += width + px(6);

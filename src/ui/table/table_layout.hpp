@@ -27,6 +27,7 @@ struct CardPlace {
   CardLook look = CardLook::card;
   bool covered = false;   ///< the next card overlaps it
   int hidden_strips = 0;  ///< attached cards that have no strip of their own
+  float seen = 0;         ///< width that the next card leaves of it; 0: all
 };
 
 struct SeatPlace {
@@ -39,7 +40,7 @@ struct SeatPlace {
 /// A zone drawn as one pile with its number of cards.
 struct PilePlace {
   ZoneId zone = 0;
-  Rect rect;
+  Rect rect, caption;
 };
 
 /// Line or caption of a shared zone.
@@ -73,6 +74,7 @@ struct TableLayout {
   std::vector<AreaPlace> areas;
   std::vector<RowScroll> scrolls;
   bool grid = false;
+  bool tight = false;  ///< text is large for the window: the card that is looked at lies in the place of the log
 
   [[nodiscard]] const SeatPlace* seat(Seat seat) const;
   /// Where a card lies, null where it has no place.

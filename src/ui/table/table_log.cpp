@@ -13,6 +13,11 @@ namespace {
 /// Letters that pick an answer of the list; those that are keys of the table are left out.
 constexpr std::string_view answer_letters = "ABCDEFGHIJKMNQRSTUVWXYZ";
 
+/// Above a list of answers that has no room for all.
+std::string cut_text(std::size_t shown) {
+  return fmt::format("More can be done than this list has room for: {} answers are shown.", shown);
+}
+
 }  // namespace
 
 void TableScreen::draw_log() {
@@ -28,6 +33,7 @@ void TableScreen::draw_log() {
 }
 
 void TableScreen::draw_log_head(const Rect& head) {
+  ui_.place("log-head");
   struct Tab {
     LogView view;
     std::string id, text;
@@ -52,7 +58,8 @@ void TableScreen::draw_log_head(const Rect& head) {
     return wide + px(2);
   };
   for (const Tab& one : tabs) x += tab(one, x);
-  const std::string answers = fmt::format("answers {}  O", session_.options().size());
+  const std::string answers =
+      fmt::format("answers {}{}  O", session_.options().size(), session_.options_cut() ? "+" : "");
   tab({LogView::answers, "log-answers", answers}, head.right() - canvas_.text_width(TextSize::log, answers) - px(12));
 }
 
@@ -80,8 +87,12 @@ DefId TableScreen::card_in(const std::string& text) {
 
 void TableScreen::measure_log(float width) {
   const std::vector<LogLine>& lines = session_.log();
-  if (log_for_ == session_.version() && log_measured_ == log_view_ && log_heights_.size() == lines.size()) return;
+  if (log_for_ == session_.version() && log_measured_ == log_view_ && log_width_ == width &&
+      log_scale_ == canvas_.scale() && log_heights_.size() == lines.size())
+    return;
   log_for_ = session_.version();
+  log_width_ = width;
+  log_scale_ = canvas_.scale();
   log_measured_ = log_view_;
   log_heights_.assign(lines.size(), 0);
   log_cards_.assign(lines.size(), 0);
@@ -101,16 +112,24 @@ void TableScreen::draw_log_lines(const Rect& rect) {
   const std::vector<LogLine>& lines = session_.log();
   const float width = rect.w - px(30);
   measure_log(width);
+  ui_.place("log");
   float y = rect.y - ui_.begin_scroll("log", rect, log_height_);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const LogLine& line = lines[i];
     const float high = log_heights_[i];
-    if (high > 0 && y + high > rect.y && y < rect.bottom()) {
+    // One more at each end, for the focus to go on to.
+    if (high > 0 && y + high > rect.y - px(60) && y < rect.bottom() + px(60)) {
       const Rect place{rect.x, y, rect.w - px(8), high};
-      if (log_cards_[i] != 0 && place.cut(rect).contains(ui_.mouse()) && !ui_.covered()) {
-        inspected_def_ = log_cards_[i];
+      const std::string id = fmt::format("log-line:{}", i);
+      if (ui_.area(id, place) && !line.rule.empty()) {
+        session_.requests().about = {.rule = line.rule, .topic = {}, .card = 0};
+        session_.requests().rules = true;
+      }
+      if (ui_.pointed(id)) {
+        if (log_cards_[i] != 0) inspected_def_ = log_cards_[i];
         canvas_.fill(place, {palette().raised}, 120);
       }
+      ui_.focus_ring(id, place.inset(px(3)));
       if (line.seat < session_.seats()) emblem(line.seat, {rect.x + px(8), y + px(9)}, 14);
       const float rule = canvas_.text_width(TextSize::label, line.rule);
       canvas_.paragraph(TextSize::log, {rect.x + px(20), y}, width - rule,
@@ -126,15 +145,20 @@ void TableScreen::draw_answers(const Rect& rect) {
   const std::vector<ShownOption>& options = session_.options();
   const float line = px(30);
   (void)ui_.area("options-list", rect, false, false);
+  ui_.place("answers");
   std::optional<Option> answer;
-  float y = rect.y - ui_.begin_scroll("options", rect, line * static_cast<float>(options.size()) + px(4));
+  const std::string more = session_.options_cut() ? cut_text(options.size()) : std::string();
+  const float head = more.empty() ? 0 : canvas_.paragraph(TextSize::log, {}, rect.w - px(9), theme::text, more, false);
+  float y = rect.y - ui_.begin_scroll("options", rect, line * static_cast<float>(options.size()) + head + px(4));
+  if (!more.empty()) canvas_.paragraph(TextSize::log, {rect.x, y}, rect.w - px(9), theme::preview, more);
+  y += head;
   for (std::size_t i = 0; i < options.size(); ++i) {
     const ShownOption& shown = options[i];
     const std::string id = "option:" + shown.text;
     const std::string key = i < answer_letters.size() ? std::string(1, answer_letters[i]) : std::string();
     if (panel_button(id, {rect.x, y + px(2), rect.w - px(9), line - px(3)}, shown.label, key, false))
       answer = shown.option;
-    if (ui_.hovered(id) || ui_.focused(id)) {
+    if (ui_.pointed(id)) {
       pointed_ = shown.option;
       inspect(id, session_.reader().resolve(shown.option.refs[0]));
     }

@@ -9,9 +9,11 @@
 namespace gantry::ui {
 
 void TableScreen::draw_panel() {
-  draw_log();
+  // Where text is large one place serves both: the card while one is pointed at, else the log.
+  const bool card = !layout_.tight || (raised_ != 0 && log_view_ != LogView::answers);
+  if (!layout_.tight || !card) draw_log();
   draw_prompt();
-  draw_inspector();
+  if (card) draw_inspector();
 }
 
 bool TableScreen::panel_button(std::string_view id, const Rect& rect, std::string_view label, std::string_view key,
@@ -29,7 +31,8 @@ bool TableScreen::panel_button(std::string_view id, const Rect& rect, std::strin
   if (ui_.hovered(id)) plate = lighter(plate);
   ui_.skin.plate(rect, plate);
   const Color ink = primary ? theme::ink : Color{palette().text};
-  Rect line{rect.x + px(10), rect.y, rect.w - px(20), second.empty() ? rect.h : rect.h * 0.56F};
+  const float air = px(rect.w < px(60) ? 2 : 10);
+  Rect line{rect.x + air, rect.y, rect.w - 2 * air, second.empty() ? rect.h : rect.h * 0.56F};
   if (!key.empty()) {
     const float wide = canvas_.text_width(TextSize::label, key) + px(14);
     const Rect cap{rect.right() - wide - px(6), line.y + (line.h - px(20)) / 2, wide, px(20)};
@@ -48,6 +51,7 @@ bool TableScreen::panel_button(std::string_view id, const Rect& rect, std::strin
 
 void TableScreen::draw_prompt() {
   const Rect& box = layout_.prompt;
+  ui_.place("prompt");
   ui_.skin.plate(box, {.top = mix({palette().raised_low}, {palette().panel}, 100),
                        .bottom = {palette().panel},
                        .edge = {palette().line},
@@ -57,7 +61,14 @@ void TableScreen::draw_prompt() {
   const float y = draw_prompt_text(box);
   Rect rest{box.x + px(12), y, box.w - px(24), box.bottom() - px(8) - y};
   draw_take_back(rest);
-  draw_buttons(rest);
+  // Usually all fits; where text is large the buttons scroll.
+  float& content = ui_.kept_length("prompt");
+  const Rect frame{rest.x - px(4), rest.y - px(4), rest.w + px(8), rest.h + px(8)};
+  rest.y -= ui_.begin_scroll("prompt", frame, content);
+  const float used = draw_buttons(rest) - rest.y + px(6);
+  ui_.end_scroll();
+  if (used != content) ui_.again_in(0);
+  content = used;
 }
 
 /// Who decides what; with an answer under consideration, that and what would follow.
@@ -78,8 +89,9 @@ float TableScreen::draw_prompt_text(const Rect& box) {
   if (!prompt.empty()) prompt[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(prompt[0])));
   if (actor != no_seat) emblem(actor, {x + px(8), y + px(11)}, 20);
   if (!head.empty()) {
-    canvas_.text_in(TextSize::section, {x + px(actor != no_seat ? 24 : 0), y, width - px(24), px(24)},
-                    {palette().accent}, head);
+    const bool wide = canvas_.text_width(TextSize::section, head) > width - px(24);
+    canvas_.text_in(wide ? TextSize::button : TextSize::section,
+                    {x + px(actor != no_seat ? 24 : 0), y, width - px(24), px(24)}, {palette().accent}, head);
     y += px(28);
   }
   if (const ShownOption* shown = pointed_ ? nullptr : chosen(); shown != nullptr) {
@@ -101,13 +113,14 @@ float TableScreen::draw_prompt_text(const Rect& box) {
     prompt +=
         keys.empty() ? ". Waiting for the opponent." : fmt::format(". Whoever is ready opens the own hand: {}.", keys);
   }
+  if (session_.options_cut())
+    prompt += std::string(!prompt.empty() && prompt.back() == '.' ? "" : ".") + " More can be done than can be listed.";
   const float high = canvas_.paragraph(TextSize::body, {x, y}, width, {palette().text}, prompt, false);
   // With picks to take back there is less room for words.
-  const bool tight = actor != no_seat && session_.hand_open() && session_.match().can(actor, Command::take_back_pick);
+  const bool tight = layout_.tight || (actor != no_seat && session_.hand_open() &&
+                                       session_.match().can(actor, Command::take_back_pick));
   const float most = px(tight ? 44 : 66);
-  canvas_.clip({box.x, y, box.w, most});
-  canvas_.paragraph(TextSize::body, {x, y}, width, {palette().text}, prompt);
-  canvas_.unclip();
+  canvas_.paragraph_in(TextSize::body, {x, y, width, most}, {palette().text}, prompt);
   return y + std::min(high, most) + px(7);
 }
 
@@ -156,8 +169,7 @@ std::optional<Option> TableScreen::draw_first_buttons(Rect& room) {
     const std::string verb = shown->label.substr(0, shown->label.find(' '));
     if (panel_button("act", {room.x, room.y, main, px(36)}, verb, "Enter", true)) answer = shown->option;
     if (panel_button("back", {room.x + main + gap, room.y, px(106), px(36)}, "Back", "Esc", false)) {
-      selected_.reset();
-      stepped_.reset();
+      deselect();
     }
     below();
   }
@@ -183,6 +195,7 @@ void TableScreen::draw_amounts(const std::vector<const ShownOption*>& amounts, R
   const int step = ui_.stepper("amount", line, (*at)->label, at != amounts.begin(), at + 1 != amounts.end());
   if (step != 0) at += step;
   if (!stepped_ || step != 0) stepped_ = (*at)->option;
+  stepped_away_ = stepped_away_ || step != 0;
   room.y += px(42);
   room.h -= px(42);
 }
@@ -199,7 +212,7 @@ std::optional<Option> TableScreen::draw_free_buttons(const std::vector<const Sho
     const std::string id = std::string(name) + shown->text;
     const Rect rect{room.x, y, room.w - (free.size() > 3 ? px(8) : 0), line};
     if (panel_button(id, rect, shown->label, "", only && free.size() == 1)) answer = shown->option;
-    if (ui_.hovered(id) || ui_.focused(id)) pointed_ = shown->option;
+    if (ui_.pointed(id)) pointed_ = shown->option;
     y += line + px(6);
   }
   ui_.end_scroll();
@@ -208,7 +221,8 @@ std::optional<Option> TableScreen::draw_free_buttons(const std::vector<const Sho
 }
 
 /// The answer that was pointed at, then what has no object on the table: pass, done, yes and no, amounts.
-void TableScreen::draw_buttons(Rect room) {
+/// Returns where they end.
+float TableScreen::draw_buttons(Rect room) {
   std::optional<Option> answer = draw_first_buttons(room);
   // The list of all answers has buttons of these names when it shows.
   const std::string name = log_view_ == LogView::answers ? "button:" : "option:";
@@ -229,17 +243,40 @@ void TableScreen::draw_buttons(Rect room) {
     const float pass_height = decline != nullptr ? px(room.h > px(96) ? 54 : 42) : 0;
     if (const auto picked = draw_free_buttons(free, decline == nullptr, name, pass_height, room)) answer = picked;
   }
+  float end = room.y;
   if (decline != nullptr) {
     const std::string second = session_.hand_open() && !stepped_ ? pass_text(*decline) : std::string();
     const std::string id = name + decline->text;
     const bool two = !second.empty() && (free.empty() || room.h > px(96));
     const Rect rect{room.x, room.y, room.w, two ? px(46) : px(36)};
+    end = rect.bottom();
     if (panel_button(id, rect, decline->label, "Space", chosen() == nullptr && session_.hand_open(),
                      two ? second : std::string()))
       answer = decline->option;
-    if (ui_.hovered(id)) pointed_ = decline->option;
+    if (ui_.pointed(id)) pointed_ = decline->option;
   }
+  prefer_answer(decline, free, name);
   if (answer) act(*answer);
+  return end;
+}
+
+/// Where keys begin: at the hand that is to be opened, at passing, at the first answer; never at what may not be known.
+void TableScreen::prefer_answer(const ShownOption* decline, const std::vector<const ShownOption*>& free,
+                                std::string_view name) {
+  if (session_.actor() != no_seat && !session_.hand_open()) {
+    ui_.prefer_focus("open-hand");
+  } else if (decline != nullptr) {
+    ui_.prefer_focus(std::string(name) + decline->text);
+  } else if (stepped_) {
+    ui_.prefer_focus("act");
+  } else if (!free.empty()) {
+    ui_.prefer_focus(std::string(name) + free.front()->text);
+  } else if (!session_.options().empty()) {
+    const ObjectId first = session_.reader().resolve(session_.options().front().option.refs[0]);
+    ui_.prefer_focus(layout_.card(first) != nullptr ? card_id(first) : "log-answers");
+  } else {
+    ui_.prefer_focus("log-answers");
+  }
 }
 
 /// Beside the card it speaks of, above it where the hand lies; never over the question.
@@ -272,6 +309,8 @@ void TableScreen::draw_notice() {
   const float height = px(16) + height_of(TextSize::button, notice.title) + height_of(TextSize::body, notice.text) +
                        height_of(TextSize::log, notice.rule_text) + px(40);
   const Rect box = notice_place(width, height);
+  ui_.place("notice");
+  canvas_.next_layer();
   (void)ui_.area("notice", box, false, false);
   ui_.skin.plate(
       box,
@@ -291,6 +330,7 @@ void TableScreen::draw_notice() {
       session_.requests().rules = true;
     }
     canvas_.text_in(TextSize::body, link, theme::rule_link, rule);
+    ui_.focus_ring("notice-rule", link);
   }
   const bool agree = notice.table_may_agree &&
                      panel_button("notice-agree", {foot.x, foot.y, px(170), foot.h}, "We all agree: undo", "", false);

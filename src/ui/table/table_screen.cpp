@@ -23,13 +23,15 @@ TableScreen::TableScreen(Ui& ui, FaceCache& faces, Session& session)
 }
 
 void TableScreen::draw() {
+  palette_ = shown_palette(style_.design().palette);
   ui_.accent = {palette().accent};
   faces_.begin_frame(ui_.now() == 0 ? 0 : faces_a_frame);
   keys();
   refresh();
   pointed_.reset();
+  asked_about_.reset();
   draw_ground();
-  draw_top();
+  if (top_shown_) draw_top();
   for (const SeatPlace& seat : layout_.seats) draw_seat(seat);
   draw_piles();
   if (!layout_.areas.empty()) draw_board();
@@ -38,8 +40,11 @@ void TableScreen::draw() {
   draw_links();
   draw_lane();
   draw_panel();
+  draw_motion();
+  draw_undo_hint();
   draw_menu();
   draw_notice();
+  ui_.place({});
   session_.requests().pointed = raised_;
   if (motion_.running(ui_.now()) || faces_.short_of_time()) ui_.again_in(frame_time);
 }
@@ -47,11 +52,13 @@ void TableScreen::draw() {
 void TableScreen::forget() {
   ui_.reset();
   selected_.reset();
-  stepped_.reset();
+  forget_step();
   pointed_.reset();
+  asked_about_.reset();
   inspected_ = raised_ = explained_ = 0;
   inspected_def_ = 0;
   scroll_places_.clear();
+  log_for_ = 0;  // its end shows again
   motion_.finish();
   if (log_view_ == LogView::mine) log_view_ = LogView::all;
 }
@@ -71,13 +78,19 @@ void TableScreen::refresh() {
   if (same_version && same_size && !relaid_) return;
   if (!same_version) {
     selected_.reset();
-    stepped_.reset();
+    forget_step();
   }
   const Reader reader = session_.reader();
   const TableLayout before = std::move(layout_);
   layout_ = layout_table(style_.design(), reader, viewer == no_seat ? Seat{0} : viewer, canvas_.width(),
                          canvas_.height(), canvas_.scale(), scroll_places_);
-  if (same_viewer && same_size && !relaid_ && laid_out_ != 0) follow(before);
+  if (same_viewer && same_size && !relaid_ && laid_out_ != 0) {
+    follow(before);
+    follow_events(before);
+    follow_phase();
+  }
+  last_phase_ = phase_now();
+  last_turn_ = reader.state().turn;
   log_seen_ = session_.match().log().size();
   relaid_ = false;
   laid_out_ = session_.version();
@@ -101,44 +114,20 @@ void TableScreen::inspect_something() {
   }
 }
 
-void TableScreen::follow(const TableLayout& before) {
-  motion_.follow(before, layout_, ui_.now(), [&](const CardPlace& place) { return comes_from(place); });
-}
-
-/// A card that was not on the screen comes from the zone that the last event about it names. Only what the viewer knows
-/// has an id here, and only events that he was shown are asked.
-Rect TableScreen::comes_from(const CardPlace& place) {
-  const auto& log = session_.match().log();
-  const Seat viewer = session_.viewer();
-  for (std::size_t at = log.size(); at > std::min(log_seen_, log.size()); --at) {
-    const Event& event = log[at - 1].event;
-    const bool known = viewer == no_seat ? event.audience == 0xFF : has_seat(event.audience, viewer);
-    if (event.object != place.id || event.from == 0 || !known) continue;
-    for (const PilePlace& pile : layout_.piles) {
-      if (pile.zone == event.from) return pile.rect;
-    }
-    const Seat seat = session_.table().zone_seat[event.from];
-    const SeatPlace* holder = layout_.seat(seat);
-    if (holder != nullptr) return {holder->bar.center().x, holder->bar.y, place.rect.w, place.rect.h};
-  }
-  return {};
-}
-
 void TableScreen::open_hand(Seat seat) {
   if (seat < session_.seats()) session_.toggle_hand(seat);
 }
 
 void TableScreen::keys() {
   if (ui_.covered()) return;
-  if (ui_.key(SDLK_z, true)) session_.undo();
-  if (ui_.key(SDLK_s, true)) session_.save();
+  if (ui_.key(SDLK_z, true) || ui_.key(SDLK_F4)) session_.undo();
+  if (ui_.key(SDLK_s, true) || ui_.key(SDLK_F5)) session_.save();
   for (Seat seat = 0; seat < max_seats; ++seat) {
     if (ui_.key(SDLK_1 + seat) || ui_.key(SDLK_KP_1 + seat)) open_hand(seat);
   }
   if (ui_.key(SDLK_ESCAPE)) {
-    if (selected_ || stepped_) {
-      selected_.reset();
-      stepped_.reset();
+    if (selected_ || stepped_away_) {
+      deselect();
     } else if (!session_.notice().empty()) {
       session_.clear_notice();
     } else {
@@ -148,9 +137,12 @@ void TableScreen::keys() {
   if (ui_.key(SDLK_QUESTION) || ui_.key(SDLK_SLASH)) {
     if (!session_.notice().empty()) {
       session_.clear_notice();
+    } else if (asked_about_) {
+      explained_ = asked_about_->kind == RefKind::object ? asked_about_->id : ObjectId{0};
+      session_.explain(*asked_about_);
     } else if (inspected_ != 0) {
       explained_ = inspected_;
-      session_.explain(inspected_);
+      session_.explain(Ref::object(inspected_));
     }
   }
   if (ui_.key(SDLK_SPACE)) {
@@ -163,6 +155,10 @@ void TableScreen::keys() {
 }
 
 void TableScreen::draw_ground() {
+  if (colors() == ColorSet::contrast) {
+    canvas_.fill({0, 0, canvas_.width(), canvas_.height()}, theme::ground);
+    return;
+  }
   std::string key = fmt::format("ground {} {:x} {} {}x{}", session_.game().id, palette().ground, layout_.bottom,
                                 layout_.seats.size(), layout_.areas.size());
   const auto width = static_cast<int>(canvas_.width());
@@ -177,11 +173,13 @@ void TableScreen::draw_ground() {
 void TableScreen::draw_scrolls() {
   for (const RowScroll& row : layout_.scrolls) {
     const std::string id = fmt::format("scroll:{}", zone_text(session_.table(), row.zone));
+    ui_.place(zone_text(session_.table(), row.zone));
     int first = row.first;
     const int after = row.count - row.first - row.shown;
-    if (panel_button(id + ":back", row.back, fmt::format("<{}", row.first), "", false) && row.first > 0)
+    const bool holds_lit = lit(Ref::zone(row.zone));
+    if (panel_button(id + ":back", row.back, fmt::format("<{}", row.first), "", holds_lit) && row.first > 0)
       first -= std::max(1, row.shown - 1);
-    if (panel_button(id + ":on", row.on, fmt::format("{}>", after), "", false) && after > 0)
+    if (panel_button(id + ":on", row.on, fmt::format("{}>", after), "", holds_lit) && after > 0)
       first += std::max(1, row.shown - 1);
     if (row.rect.contains(ui_.mouse()) && !ui_.covered()) first -= static_cast<int>(ui_.wheel());
     first = std::clamp(first, 0, row.count - row.shown);
@@ -193,7 +191,7 @@ void TableScreen::draw_scrolls() {
 }
 
 void TableScreen::inspect(std::string_view widget, ObjectId object) {
-  if (!ui_.hovered(widget) && !ui_.focused(widget)) return;
+  if (!ui_.pointed(widget)) return;
   const State& state = session_.view().state;
   if (object == 0 || object > state.row_count || state.rows[object].def == 0) return;
   inspected_ = object;

@@ -25,8 +25,12 @@ class TableScreen {
   void draw();
   /// Forgets what was pointed at, selected and looked up (a curtain came down, another seat looks).
   void forget();
-  /// Cards travel (the setting for motion).
+  /// Whether its bar at the top shows; a replay has its own there.
+  void show_top(bool on) { top_shown_ = on; }
+  /// Cards travel, numbers float, banners come and go (the setting for motion).
   void set_motion(bool on) { motion_.set_on(on); }
+  /// Faces carry names and words; else the picture has their room and the inspector tells them.
+  void set_card_text(bool on) { card_text_ = on; }
 
  private:
   enum class LogView : std::uint8_t { all, mine, filter, answers };
@@ -34,23 +38,32 @@ class TableScreen {
   // table_screen.cpp
   void refresh();
   void inspect_something();
-  void follow(const TableLayout& before);
-  [[nodiscard]] Rect comes_from(const CardPlace& place);
   void keys();
   void draw_ground();
   void open_hand(Seat seat);
   void draw_scrolls();
 
+  // table_motion.cpp
+  void follow(const TableLayout& before);
+  void follow_events(const TableLayout& before);
+  void follow_phase();
+  [[nodiscard]] Rect comes_from(const CardPlace& place);
+  [[nodiscard]] bool knows(const Event& event) const;
+  [[nodiscard]] bool seen_zone(ZoneId zone) const;
+  [[nodiscard]] std::size_t phase_now();
+  void draw_motion();
+
   // table_bar.cpp
   void draw_top();
+  void draw_undo_hint();
   void draw_phases(Rect room);
 
   // table_seats.cpp
   void draw_seat(const SeatPlace& seat);
-  void draw_gauges(const SeatPlace& seat, float x, float right);
+  void draw_gauges(const SeatPlace& seat, const Rect& line, float x, float right);
   [[nodiscard]] int gauge_value(const GaugeDesign& gauge, Seat seat);
   [[nodiscard]] std::string gauge_name(const GaugeDesign& gauge) const;
-  float draw_gauge(const SeatPlace& seat, const GaugeDesign& gauge, float x, float right, bool first);
+  float draw_gauge(Seat seat, const Rect& line, const GaugeDesign& gauge, float x, float right, bool first);
   float draw_seat_piles(const SeatPlace& seat, const Rect& line, float right);
   float draw_seat_role(const SeatPlace& seat, float right);
 
@@ -70,9 +83,10 @@ class TableScreen {
   // table_cards.cpp
   void draw_cards();
   void draw_card(const CardPlace& place, bool raised);
-  void draw_face(const CardInfo& card, const Rect& rect, CardLook look = CardLook::card);
-  void draw_labels(const CardInfo& card, const Rect& rect, CardLook look);
+  void draw_face(const CardInfo& card, const Rect& rect, CardLook look = CardLook::card, float turned = 1);
+  void draw_labels(const CardInfo& card, const Rect& rect, const Rect& seen, CardLook look);
   void draw_changes(const CardInfo& card, const Rect& rect);
+  [[nodiscard]] std::string gone_text(const Preview& shown, ObjectId id);
   void draw_chip(const Rect& rect, std::string_view text, ChipTone tone);
   void draw_strip(const CardPlace& place, const Rect& rect);
   void draw_edges(Ref subject, const Rect& rect, std::string_view id);
@@ -91,11 +105,17 @@ class TableScreen {
   [[nodiscard]] std::string area_holds(const Area& area) const;
 
   // table_options.cpp
-  [[nodiscard]] bool about(const Option& option, Ref subject);
   [[nodiscard]] std::vector<const ShownOption*> options_about(Ref subject);
   [[nodiscard]] bool lit(Ref subject);
   [[nodiscard]] bool target(Ref subject);
   void click_on(Ref subject, const Rect& rect);
+  /// The control of a thing on the table: selects it, or says why nothing can be done with it.
+  void subject_area(std::string_view id, Ref subject, const Rect& rect);
+  /// The control of a pile: an answer about it when there is one, else it is looked through.
+  void pile_area(std::string_view id, ZoneId zone, const Rect& rect);
+  void remember_pointed(std::string_view id, Ref subject);
+  void deselect();
+  void forget_step() { stepped_.reset(), stepped_away_ = false; }
   void act(const Option& option);
   void draw_menu();
   /// The one answer that Enter would give now, null: none or several.
@@ -108,10 +128,11 @@ class TableScreen {
   void draw_panel();
   void draw_prompt();
   float draw_prompt_text(const Rect& box);
-  void draw_buttons(Rect room);
+  float draw_buttons(Rect room);
   std::optional<Option> draw_first_buttons(Rect& room);
   std::optional<Option> draw_free_buttons(const std::vector<const ShownOption*>& free, bool only, std::string_view name,
                                           float pass_height, Rect& room);
+  void prefer_answer(const ShownOption* decline, const std::vector<const ShownOption*>& free, std::string_view name);
   void draw_amounts(const std::vector<const ShownOption*>& amounts, Rect& room);
   [[nodiscard]] bool on_table(const Option& option);
   bool panel_button(std::string_view id, const Rect& rect, std::string_view label, std::string_view key, bool primary,
@@ -124,6 +145,7 @@ class TableScreen {
   // table_inspector.cpp
   void draw_inspector();
   void draw_unfolded(const CardInfo& card, const Rect& rect);
+  void draw_words(const CardInfo& card, const Rect& rect);
   float draw_parts(const CardInfo& card, const NumberInfo& number, const Rect& rect, float y);
 
   // table_log.cpp
@@ -136,7 +158,7 @@ class TableScreen {
   [[nodiscard]] DefId card_in(const std::string& text);
 
   [[nodiscard]] float px(float length) const { return ui_.canvas.px(length); }
-  [[nodiscard]] const Palette& palette() const { return style_.design().palette; }
+  [[nodiscard]] const Palette& palette() const { return palette_; }
   void inspect(std::string_view widget, ObjectId object);
   void emblem(Seat seat, Point center, float size, int alpha = 255);
   void icon(std::string_view name, Point center, float size, Color color);
@@ -148,13 +170,18 @@ class TableScreen {
   CardStyle style_;
   Previewer previewer_;
   Motion motion_;
+  Palette palette_;  ///< the game's, in the colors in force
+  bool card_text_ = true;
 
+  bool top_shown_ = true;
   TableLayout layout_;
   ScrollPlaces scroll_places_;
   std::uint64_t laid_out_ = 0;  ///< version of the session that the layout is for
   float laid_width_ = 0, laid_height_ = 0, laid_scale_ = 0;
   bool relaid_ = false;  ///< a row was scrolled
   Seat last_viewer_ = no_seat;
+  std::size_t last_phase_ = 0;
+  int last_turn_ = 0;
   std::size_t log_seen_ = 0;  ///< entries that cards may have travelled by already
 
   LogView log_view_ = LogView::all;
@@ -162,16 +189,21 @@ class TableScreen {
   LogView log_measured_ = LogView::answers;
   std::vector<float> log_heights_;
   std::vector<DefId> log_cards_;
-  float log_height_ = 0;
+  float log_height_ = 0, log_width_ = 0, log_scale_ = 0;  ///< height, and what it was measured for
 
   std::uint64_t lit_for_ = 0;
   IdSet lit_objects_, lit_areas_, lit_zones_, lit_items_;
+  IdSet lit_piles_;  ///< zones that hold something lit without a place of its own
   SeatSet lit_seats_ = 0;
 
   std::optional<Ref> selected_;  ///< what was clicked first
   Rect selected_rect_;
-  std::optional<Option> pointed_;  ///< answer of the button or line under the pointer
-  std::optional<Option> stepped_;  ///< answer that a stepper stands at
+  std::string selected_widget_;     ///< the focus goes back there when a menu closes
+  bool menu_fresh_ = false;         ///< the menu was opened and has not taken the focus yet
+  std::optional<Ref> asked_about_;  ///< what `?` is about: under the pointer or in the focus
+  std::optional<Option> pointed_;   ///< answer of the button or line under the pointer
+  std::optional<Option> stepped_;   ///< answer that a stepper stands at
+  bool stepped_away_ = false;       ///< from where it stands by itself
   ObjectId inspected_ = 0;
   DefId inspected_def_ = 0;  ///< a card that the log speaks of
   ObjectId raised_ = 0;      ///< under the pointer, drawn over its neighbors

@@ -62,6 +62,8 @@ void TableScreen::draw_seat(const SeatPlace& place) {
                       Align::center);
   }
   const std::string id = "seat:" + seat_text(seat);
+  ui_.place("seats");
+  remember_pointed(id, Ref::seat(seat));
   if (ui_.area(id, place.bar)) {
     if (lit(Ref::seat(seat))) {
       click_on(Ref::seat(seat), place.bar);
@@ -74,18 +76,27 @@ void TableScreen::draw_seat(const SeatPlace& place) {
   emblem(seat, {x + px(9), place.bar.center().y}, 20, alive ? 255 : 90);
   x += px(24);
   std::string name = session_.name(seat);
-  if (seat == session_.viewer()) name += " (you)";
-  name = canvas_.fit(TextSize::section, name, std::max(px(46), place.bar.w * (place.bar.w < px(420) ? 0.22F : 0.26F)));
+  // A bar with room for a name only has its numbers in the line below.
+  const bool below = !place.piles.empty() && place.bar.w < px(200);
+  const float part = below ? 0.56F : place.bar.w < px(420) ? 0.22F : 0.26F;
+  const float name_room = std::max(px(46), place.bar.w * part);
+  if (seat == session_.viewer() && canvas_.text_width(TextSize::section, name + " (you)") <= name_room)
+    name += " (you)";
+  name = canvas_.fit(TextSize::section, name, name_room);
   canvas_.text_in(TextSize::section, {x, place.bar.y, place.bar.w, place.bar.h},
                   alive ? Color{palette().text} : Color{palette().quiet}, name);
   x += canvas_.text_width(TextSize::section, name) + px(12);
   float right = draw_seat_role(place, place.bar.right() - px(8));
   if (place.piles.empty()) {
-    right = draw_seat_piles(place, place.bar, right);
-  } else {
-    draw_seat_piles(place, place.piles, place.piles.right() - px(6));
+    draw_gauges(place, place.bar, x, draw_seat_piles(place, place.bar, right));
+    return;
   }
-  draw_gauges(place, x, right);
+  const float piles = draw_seat_piles(place, place.piles, place.piles.right() - px(6));
+  if (below) {
+    draw_gauges(place, place.piles, place.piles.x + px(8), piles);
+  } else {
+    draw_gauges(place, place.bar, x, right);
+  }
 }
 
 /// Whose turn it is, who is asked, and the key that opens the hand.
@@ -125,19 +136,15 @@ float TableScreen::draw_seat_role(const SeatPlace& place, float right) {
 }
 
 float TableScreen::draw_seat_piles(const SeatPlace& place, const Rect& line, float right) {
+  const auto count = static_cast<float>(seat_piles(style_.design(), session_.table(), place.seat).size());
+  const float most = (line.w * (place.bar.w < px(200) ? 0.7F : 1.0F) - px(14)) / std::max(1.0F, count) - px(4);
   for (const ZoneId zone : seat_piles(style_.design(), session_.table(), place.seat)) {
     const int count = session_.view().state.zone_size(zone);
     const std::string name = fmt::format("{} {}", style_.word(Words::zone, session_.table().zone_word[zone]), count);
-    const float width = canvas_.text_width(TextSize::log, name) + px(16);
+    const float width = std::min(canvas_.text_width(TextSize::log, name) + px(16), most);
     const Rect rect{right - width, line.y + px(2), width, line.h - px(4)};
     const std::string id = "zone:" + zone_text(session_.table(), zone);
-    if (ui_.area(id, rect)) {
-      if (lit(Ref::zone(zone))) {
-        click_on(Ref::zone(zone), rect);
-      } else {
-        session_.requests().browse = zone;
-      }
-    }
+    pile_area(id, zone, rect);
     canvas_.fill(rect, {palette().ground_low}, ui_.hovered(id) ? 220 : 130);
     canvas_.text_in(TextSize::log, rect, {palette().text}, name, Align::center);
     draw_edges(Ref::zone(zone), rect, id);
@@ -146,10 +153,10 @@ float TableScreen::draw_seat_piles(const SeatPlace& place, const Rect& line, flo
   return right - px(6);
 }
 
-void TableScreen::draw_gauges(const SeatPlace& place, float x, float right) {
+void TableScreen::draw_gauges(const SeatPlace& place, const Rect& line, float x, float right) {
   bool first = true;
   for (const GaugeDesign& gauge : style_.design().gauges) {
-    x = draw_gauge(place, gauge, x, right, first);
+    x = draw_gauge(place.seat, line, gauge, x, right, first);
     first = false;
   }
 }
@@ -180,12 +187,12 @@ std::string TableScreen::gauge_name(const GaugeDesign& gauge) const {
 }
 
 /// Its number always fits for the first one; ribs, backs and words are left out where there is no room.
-float TableScreen::draw_gauge(const SeatPlace& place, const GaugeDesign& gauge, float x, float right, bool first) {
-  const Seat seat = place.seat;
+float TableScreen::draw_gauge(Seat seat, const Rect& bar, const GaugeDesign& gauge, float x, float right, bool first) {
   const int n = gauge_value(gauge, seat);
   const std::string text = gauge_name(gauge);
-  if (gauge.hide_zero && n == 0) return x;
-  const Rect& bar = place.bar;
+  const Preview& shown = preview();
+  const SeatChange* change = shown.known ? shown.seat(seat, gauge.source, gauge.word) : nullptr;
+  if (gauge.hide_zero && n == 0 && change == nullptr) return x;
   const Color ink{palette().text};
   const auto put = [&](TextSize size, Color color, const std::string& word, float gap) {
     const float wide = canvas_.text_width(size, word);
@@ -197,7 +204,8 @@ float TableScreen::draw_gauge(const SeatPlace& place, const GaugeDesign& gauge, 
   if (gauge.look == GaugeLook::backs) {
     const int shown = std::min(n, 10);
     const float wide = px(8) * static_cast<float>(shown) + px(10);
-    const std::string number = fmt::format("{} {}", text, n);
+    const std::string after = change != nullptr ? fmt::format("{} > {}", n, change->after) : fmt::format("{}", n);
+    const std::string number = fmt::format("{} {}", text, after);
     if (x + wide + canvas_.text_width(TextSize::body, number) < right && shown > 0) {
       SDL_Texture* back =
           ui_.pictures.drawing(fmt::format("mini back {}", seat), static_cast<int>(px(15)), static_cast<int>(px(20)),
@@ -206,16 +214,13 @@ float TableScreen::draw_gauge(const SeatPlace& place, const GaugeDesign& gauge, 
         canvas_.image(back, {x + px(8) * static_cast<float>(i), bar.y + px(4), std::floor(px(15)), std::floor(px(20))});
       x += wide;
     }
-    if (!put(TextSize::body, ink, number, 14)) put(TextSize::body, ink, fmt::format("{}", n), 10);
+    const Color color = change != nullptr ? theme::preview : ink;
+    if (!put(TextSize::body, color, number, 14)) put(TextSize::body, color, after, 10);
     return x;
   }
   std::string digits = fmt::format("{}", n);
-  const Preview& shown = preview();
-  for (const SeatChange& change : shown.seats) {
-    if (change.seat == seat && gauge.source == GaugeSource::variable && change.var == gauge.word)
-      digits += fmt::format(" > {}", change.after);
-  }
-  const bool changes = digits.find('>') != std::string::npos;
+  const bool changes = change != nullptr;
+  if (changes) digits += fmt::format(" > {}", change->after);
   put(first ? TextSize::stat : TextSize::button, changes ? theme::preview : theme::white, digits, 5);
   put(TextSize::log, {palette().muted}, text, 12);
   int most = gauge.most_option != no_word ? session_.table().option(gauge.most_option) : gauge.most;

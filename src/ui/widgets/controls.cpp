@@ -51,7 +51,7 @@ bool Ui::button(std::string_view id, const Rect& rect, std::string_view label, c
 
 int Ui::stepper(std::string_view id, const Rect& rect, std::string_view value, bool can_less, bool can_more) {
   const std::string name(id);
-  const float side = std::min(rect.h, canvas.px(40));
+  const float side = std::min({rect.h, canvas.px(40), rect.w * 0.24F});  // the value is what one reads
   int step = 0;
   skin.plate(rect, plates::field);
   const Rect middle{rect.x + side, rect.y, rect.w - 2 * side, rect.h};

@@ -50,7 +50,20 @@ Plate lighter(const Plate& plate, int part) {
   return out;
 }
 
-void Skin::plate(const Rect& rect, const Plate& plate) {
+/// In the set of high contrast dark plates are darker and their edges light; light ones stay as they are.
+Plate shown_plate(const Plate& plate) {
+  constexpr double dark = 4;  // less than this to black
+  if (colors() != ColorSet::contrast || contrast(plate.top, {0}) >= dark) return plate;
+  Plate out = plate;
+  out.top = mix(plate.top, {0}, 150);
+  out.bottom = mix(plate.bottom, {0}, 180);
+  out.edge = strong(plate.edge);
+  out.shine_alpha = 0;
+  return out;
+}
+
+void Skin::plate(const Rect& rect, const Plate& given) {
+  const Plate plate = shown_plate(given);
   const float width = std::round(rect.w);
   const float height = std::round(rect.h);
   if (width < 2 || height < 2) return;
@@ -62,9 +75,9 @@ void Skin::plate(const Rect& rect, const Plate& plate) {
   SDL_Texture* texture =
       pictures_.drawing(key, static_cast<int>(width + 2 * margin), static_cast<int>(height + 2 * margin),
                         [&] { return plate_svg(plate, width, height, margin, scale); });
-  canvas_.image(texture,
-                {std::floor(rect.x) - margin, std::floor(rect.y) - margin, width + 2 * margin, height + 2 * margin},
-                plate.alpha);
+  canvas_.shadowed_image(
+      texture, {std::floor(rect.x) - margin, std::floor(rect.y) - margin, width + 2 * margin, height + 2 * margin},
+      margin, plate.alpha);
 }
 
 void Skin::ring(const Rect& rect, float radius, Color color, float thickness) {

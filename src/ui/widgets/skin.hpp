@@ -28,6 +28,8 @@ inline constexpr Plate row{.top = {0x222A34}, .bottom = {0x1D242D}, .edge = {0x3
 
 /// The plate of a primary button in a color, lit from above.
 [[nodiscard]] Plate primary_plate(Color color);
+/// A plate in the set of colors in force.
+[[nodiscard]] Plate shown_plate(const Plate& plate);
 /// The same plate a little lighter: the pointer is over it.
 [[nodiscard]] Plate lighter(const Plate& plate, int part = 36);
 

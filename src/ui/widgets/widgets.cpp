@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <utility>
 
 namespace gantry::ui {
 
@@ -14,9 +14,15 @@ void Ui::begin(const Input& input) {
   clicked_.clear();
   chosen_.clear();
   layer_ = 0;
-  focus_moved_ = false;
-  typing_now_ = false;
+  first_shortened_ = 0;
+  place_.clear();
+  focus_moved_ = std::exchange(focus_comes_, false);
+  typing_now_ = capturing_now_ = false;
+  std::erase_if(stale_, [&](SDL_Keycode code) {
+    return std::find(input_.held.begin(), input_.held.end(), code) == input_.held.end();
+  });
   find_hot();
+  if (input_.moved || input_.pressed) mouse_leads_ = true;
   if (input_.pressed) {
     active_ = hot_;
     focus_ = hot_;
@@ -27,42 +33,48 @@ void Ui::begin(const Input& input) {
     active_.clear();
   }
   navigate();
+  preferred_.clear();
 }
 
-/// Keys that move the focus or choose what has it. A field that is typed into keeps the arrows to the sides.
-void Ui::navigate() {
-  for (std::size_t i = 0; i < input_.keys.size();) {
-    const Key key = input_.keys[i];
-    bool taken = true;
-    if (key.code == SDLK_TAB && !key.ctrl) {
-      move_focus(key.shift ? -1 : 1);
-    } else if (key.code == SDLK_UP) {
-      move_focus_towards({0, -1});
-    } else if (key.code == SDLK_DOWN) {
-      move_focus_towards({0, 1});
-    } else if (key.code == SDLK_LEFT && !typing_) {
-      move_focus_towards({-1, 0});
-    } else if (key.code == SDLK_RIGHT && !typing_) {
-      move_focus_towards({1, 0});
-    } else if ((key.code == SDLK_RETURN || key.code == SDLK_KP_ENTER) && !focus_.empty()) {
-      const Widget* widget = find(focus_);
-      if (widget != nullptr && widget->enabled && widget->layer == top_layer_) chosen_ = focus_;
-    } else {
-      taken = false;
-    }
-    if (taken) {
-      input_.keys.erase(input_.keys.begin() + static_cast<std::ptrdiff_t>(i));
-    } else {
-      ++i;
-    }
+void Ui::push_layer() {
+  ++layer_;
+  first_shortened_ = canvas.shortened().size();
+  canvas.next_layer();
+}
+
+/// The whole of a text that was shortened, beside the pointer or below what has the focus.
+void Ui::show_whole_text() {
+  const Widget* focus = by_key_ && !focus_.empty() ? find(focus_) : nullptr;
+  const ShortenedText* shown = nullptr;
+  const auto& all = canvas.shortened();
+  for (std::size_t i = std::min(first_shortened_, all.size()); i < all.size(); ++i) {
+    const bool pointed = all[i].rect.contains(input_.mouse);
+    const bool focused = shown == nullptr && focus != nullptr && focus->visible.contains(all[i].rect.center());
+    if (pointed || focused) shown = &all[i];
   }
+  if (shown == nullptr) return;
+  const float air = canvas.px(8);
+  const float most = std::min(canvas.px(420), canvas.width() - 4 * air);
+  const std::string whole = shown->whole;
+  const Rect at = shown->rect;
+  const float width = std::min(most, std::ceil(canvas.text_width(TextSize::log, whole)) + 1);
+  const float height = canvas.paragraph(TextSize::log, {}, width, theme::text, whole, false);
+  Rect box{at.x - air, at.bottom() + air / 2, width + 2 * air, height + air};
+  if (box.bottom() > canvas.height()) box.y = at.y - box.h - air / 2;
+  box.x = std::clamp(box.x, air / 2, std::max(air / 2, canvas.width() - box.w - air / 2));
+  box.y = std::clamp(box.y, air / 2, std::max(air / 2, canvas.height() - box.h - air / 2));
+  canvas.next_layer();
+  skin.plate(box, plates::popup);
+  canvas.paragraph(TextSize::log, {box.x + air, box.y + air / 2}, width, theme::text, whole);
 }
 
 void Ui::end() {
-  top_layer_ = layer_;
+  show_whole_text();
   std::swap(now_, last_);
   typing_ = typing_now_;
-  if (!focus_.empty() && find(focus_) == nullptr) focus_.clear();
+  capturing_ = capturing_now_;
+  follow_layers();
+  keep_focus();
 }
 
 void Ui::find_hot() {
@@ -75,50 +87,9 @@ void Ui::find_hot() {
   }
 }
 
-void Ui::move_focus(int by) {
-  std::vector<const Widget*> candidates;
-  for (const Widget& widget : last_) {
-    if (in_top_layer(widget)) candidates.push_back(&widget);
-  }
-  if (candidates.empty()) return;
-  const auto count = static_cast<int>(candidates.size());
-  int at = by > 0 ? -1 : count;
-  for (int i = 0; i < count; ++i) {
-    if (candidates[static_cast<std::size_t>(i)]->id == focus_) at = i;
-  }
-  focus_ = candidates[static_cast<std::size_t>((at + by + count) % count)]->id;
-  by_key_ = focus_moved_ = true;
-}
-
-/// The nearest widget in a direction; what lies straight ahead is preferred to what lies aside.
-void Ui::move_focus_towards(Point direction) {
-  const Widget* from = focus_.empty() ? nullptr : find(focus_);
-  if (from == nullptr) {
-    move_focus(direction.x + direction.y < 0 ? -1 : 1);
-    return;
-  }
-  const Point start = from->rect.center();
-  const Widget* best = nullptr;
-  float best_cost = std::numeric_limits<float>::max();
-  for (const Widget& widget : last_) {
-    if (!in_top_layer(widget) || &widget == from) continue;
-    const Point to = widget.rect.center();
-    const float ahead = (to.x - start.x) * direction.x + (to.y - start.y) * direction.y;
-    if (ahead <= 1) continue;
-    // How far its side lies from the line ahead: nothing while they overlap.
-    const float aside = direction.x != 0
-                            ? std::max({0.0F, widget.rect.y - from->rect.bottom(), from->rect.y - widget.rect.bottom()})
-                            : std::max({0.0F, widget.rect.x - from->rect.right(), from->rect.x - widget.rect.right()});
-    const float off = direction.x != 0 ? std::abs(to.y - start.y) : std::abs(to.x - start.x);
-    const float cost = ahead + aside * 4 + off * 0.3F;
-    if (cost < best_cost) best_cost = cost, best = &widget;
-  }
-  if (best != nullptr) focus_ = best->id;
-  by_key_ = focus_moved_ = true;
-}
-
 bool Ui::area(std::string_view id, const Rect& rect, bool enabled, bool focusable) {
-  Widget widget{std::string(id), rect, rect, layer_, enabled, focusable};
+  Widget widget{std::string(id), rect,      rect,
+                layer_,          enabled,   focusable, !open_scrolls_.empty(), place_};
   for (const Rect& clip : clips_) widget.visible = widget.visible.cut(clip);
   const Rect screen{0, 0, canvas.width(), canvas.height()};
   widget.visible = widget.visible.cut(screen);
@@ -140,11 +111,13 @@ void Ui::focus_ring(std::string_view id, const Rect& rect) {
   if (by_key_ && focused(id)) skin.ring(rect.inset(-canvas.px(3)), canvas.px(10), theme::white, canvas.px(2));
 }
 
-float Ui::held(std::string_view id, int milliseconds) {
+float Ui::held(std::string_view id, int milliseconds, SDL_Keycode own) {
   const bool by_mouse = input_.down && active_ == id && hot_ == id;
-  const bool by_keys = focused(id) && std::any_of(input_.held.begin(), input_.held.end(), [](SDL_Keycode code) {
-                         return code == SDLK_SPACE || code == SDLK_RETURN || code == SDLK_KP_ENTER;
-                       });
+  const bool by_keys = std::any_of(input_.held.begin(), input_.held.end(), [&](SDL_Keycode code) {
+    const bool acts = code == SDLK_SPACE || code == SDLK_RETURN || code == SDLK_KP_ENTER;
+    const bool means = (acts && focused(id)) || (code == own && own != SDLK_UNKNOWN);
+    return means && std::find(stale_.begin(), stale_.end(), code) == stale_.end();
+  });
   if (!by_mouse && !by_keys) {
     if (holding_ == id) holding_.clear(), held_since_ = 0;
     return 0;
@@ -166,9 +139,9 @@ int Ui::take_again() {
   return again;
 }
 
-void Ui::push_clip(const Rect& rect) {
+void Ui::push_clip(const Rect& rect, bool scrolls) {
   clips_.push_back(rect);
-  canvas.clip(rect);
+  canvas.clip(rect, scrolls);
 }
 
 void Ui::pop_clip() {
@@ -188,7 +161,7 @@ float Ui::begin_scroll(std::string_view id, const Rect& rect, float content_heig
   }
   scroll.offset = std::round(std::clamp(scroll.offset, 0.0F, std::max(0.0F, content_height - rect.h)));
   open_scrolls_.emplace_back(id);
-  push_clip(rect);
+  push_clip(rect, true);
   if (content_height > rect.h + 1) {
     const float height = std::max(canvas.px(24), rect.h * rect.h / content_height);
     const float at = (rect.h - height) * scroll.offset / (content_height - rect.h);
@@ -207,7 +180,7 @@ void Ui::end_scroll() {
   pop_clip();
 }
 
-bool Ui::key(SDL_Keycode code, bool ctrl) {
+bool Ui::shell_key(SDL_Keycode code, bool ctrl) {
   for (std::size_t i = 0; i < input_.keys.size(); ++i) {
     if (input_.keys[i].code != code || input_.keys[i].ctrl != ctrl) continue;
     input_.keys.erase(input_.keys.begin() + static_cast<std::ptrdiff_t>(i));
@@ -217,13 +190,14 @@ bool Ui::key(SDL_Keycode code, bool ctrl) {
 }
 
 SDL_Keycode Ui::any_key() {
-  if (input_.keys.empty()) return SDLK_UNKNOWN;
+  if (input_.keys.empty() || covered()) return SDLK_UNKNOWN;
   const SDL_Keycode code = input_.keys.front().code;
   input_.keys.erase(input_.keys.begin());
   return code;
 }
 
 std::optional<int> Ui::letter() {
+  if (covered()) return std::nullopt;
   for (std::size_t i = 0; i < input_.keys.size(); ++i) {
     const Key key = input_.keys[i];
     if (key.ctrl || key.code < SDLK_a || key.code > SDLK_z) continue;
@@ -241,6 +215,12 @@ void Ui::reset() {
   focus_.clear();
   holding_.clear();
   held_since_ = 0;
+  // Whoever held a key down to answer must not open the next hand with it.
+  stale_ = input_.held;
+  place_focus_.clear();
+  layer_focus_.clear();
+  focus_rect_ = {};
+  focus_place_.clear();
   scrolls_.clear();
   input_.mouse = {-1, -1};
 }

@@ -23,6 +23,8 @@ struct Widget {
   int layer = 0;
   bool enabled = true;
   bool focusable = true;
+  bool scrolls = false;  ///< lies in an area that scrolls
+  std::string place = {};  ///< part of the screen that Tab goes to; empty: a part of its own
 };
 
 enum class ButtonLook : std::uint8_t { plain, primary, quiet };
@@ -64,14 +66,28 @@ class Ui {
   bool digits_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most);
   bool name_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most,
                   std::string_view hint = {});
-  /// How long a widget has been held down, by mouse, or by Space or Enter while it has the focus: 0 .. 1 of `milliseconds`.
-  float held(std::string_view id, int milliseconds);
+  /// How long a widget has been held down, by mouse, by Space or Enter while it has the focus, or by a key of its own:
+  /// 0 .. 1 of `milliseconds`.
+  float held(std::string_view id, int milliseconds, SDL_Keycode own = SDLK_UNKNOWN);
 
   [[nodiscard]] bool hovered(std::string_view id) const { return hot_ == id; }
   [[nodiscard]] bool focused(std::string_view id) const { return focus_ == id; }
+  /// What facts are shown about: under the pointer, or in the focus when keys came last.
+  [[nodiscard]] bool pointed(std::string_view id) const {
+    return (mouse_leads_ && !hot_.empty() ? hot_ : focus_) == id;
+  }
   [[nodiscard]] const std::string& hot() const { return hot_; }
   [[nodiscard]] const std::string& focus() const { return focus_; }
-  void set_focus(std::string id) { focus_ = std::move(id); }
+
+  // --- focus: Tab goes from place to place, arrows within one and on from its edge
+  /// Widgets registered from here on belong to this place; empty: each is a place of its own.
+  void place(std::string_view name) { place_ = name; }
+  /// Gives the focus to a widget of this frame or the next.
+  void set_focus(std::string id);
+  /// Where the focus goes when keys lead and nothing has it; the last call of a frame counts.
+  void prefer_focus(std::string id) { preferred_ = std::move(id); }
+  /// True while the focus is moved by keys, so that it shows.
+  [[nodiscard]] bool keys_lead() const { return by_key_; }
   /// White ring around what has the focus.
   void focus_ring(std::string_view id, const Rect& rect);
   /// True while a text field has the focus: letters belong to it.
@@ -87,22 +103,27 @@ class Ui {
   [[nodiscard]] float& kept_length(std::string_view id) {
     return lengths_.try_emplace(std::string(id), 0.0F).first->second;
   }
-  void push_clip(const Rect& rect);
+  void push_clip(const Rect& rect, bool scrolls = false);
   void pop_clip();
 
   // --- layers: what lies below the top one takes no clicks and keys
-  void push_layer() { ++layer_; }
+  void push_layer();
   [[nodiscard]] bool covered() const { return layer_ < top_layer_; }
 
-  // --- keys
+  // --- keys: what is covered takes none
   /// True once for a key that nobody took yet.
-  bool key(SDL_Keycode code, bool ctrl = false);
+  bool key(SDL_Keycode code, bool ctrl = false) { return !covered() && shell_key(code, ctrl); }
+  /// The same for keys that act whatever lies on top.
+  bool shell_key(SDL_Keycode code, bool ctrl = false);
   /// The first key that nobody took yet, SDLK_UNKNOWN: none; takes it.
   SDL_Keycode any_key();
+  /// The next frame's keys are all left to `any_key`, as they were pressed: no focus is moved by them.
+  void capture_keys() { capturing_now_ = true; }
+  [[nodiscard]] bool capturing() const { return capturing_; }
   /// The letter a .. z that was typed without Ctrl, if any; takes it.
   std::optional<int> letter();
   /// True when the left button went down outside all widgets of the top layer.
-  [[nodiscard]] bool pressed_outside() const { return input_.pressed && hot_.empty(); }
+  [[nodiscard]] bool pressed_outside() const { return input_.pressed && hot_.empty() && !covered(); }
   [[nodiscard]] Point mouse() const { return input_.mouse; }
   /// Steps of the wheel in this frame.
   [[nodiscard]] float wheel() const { return input_.wheel; }
@@ -129,10 +150,19 @@ class Ui {
   };
 
   void find_hot();
+  void show_whole_text();
+  void show_focus(const Rect& rect);
+
+  // focus.cpp
+  void navigate();
   void move_focus(int by);
   void move_focus_towards(Point direction);
-  void navigate();
-  void show_focus(const Rect& rect);
+  void focus_on(const Widget& widget);
+  void keep_focus();
+  void follow_layers();
+  [[nodiscard]] const Widget* widget_ahead(const Widget& from, Point direction, bool same_place) const;
+  [[nodiscard]] const Widget* widget_near(const Rect& rect, std::string_view place) const;
+  [[nodiscard]] const Widget* candidate(std::string_view id) const;
   [[nodiscard]] bool in_top_layer(const Widget& widget) const {
     return widget.layer == top_layer_ && widget.enabled && widget.focusable;
   }
@@ -148,10 +178,20 @@ class Ui {
   std::string hot_, active_, clicked_, chosen_, focus_;
   std::string holding_;           ///< widget that is being held down
   std::uint64_t held_since_ = 0;  ///< 0: nothing is
+  std::vector<SDL_Keycode> stale_;  ///< keys held since before a hand-over: they hold nothing down any more
   int layer_ = 0, top_layer_ = 0;
+  std::size_t first_shortened_ = 0;  ///< of the top layer
   int again_ = -1;
+  std::string place_, preferred_;
+  Rect focus_rect_;             ///< where the focus was last, to find what is near when its widget is gone
+  std::string focus_place_;
+  std::map<std::string, std::string, std::less<>> place_focus_;  ///< by place: what had the focus there last
+  std::vector<std::string> layer_focus_;                         ///< by layer below the top one: the same
   bool by_key_ = false;       ///< the focus was moved by key, so its ring shows
+  bool mouse_leads_ = false;  ///< the mouse moved since a key moved the focus
   bool focus_moved_ = false;  ///< in this frame: scroll areas follow it
+  bool focus_comes_ = false;  ///< the same in the next frame
+  bool capturing_ = false, capturing_now_ = false;
   bool typing_ = false, typing_now_ = false;
 };
 
