@@ -3,6 +3,7 @@
 #include "gantry/context.hpp"
 #include "gantry/game.hpp"
 #include "steps.hpp"
+#include "view/visibility.hpp"
 
 namespace gantry {
 
@@ -131,7 +132,7 @@ void Context::tell_object(EventKind kind, ObjectId object, Seat seat, WordId wor
   event.def = state_.rows[object].def;
   event.copy = state_.rows[object].copy;
   event.from = state_.rows[object].zone;
-  event.audience = viewers(object);
+  event.audience = audience_of(table_, state_, object);
   listener_->event(event);
 }
 

@@ -5,6 +5,7 @@
 #include "gantry/context.hpp"
 #include "gantry/game.hpp"
 #include "gantry/module.hpp"
+#include "view/visibility.hpp"
 
 namespace gantry {
 namespace {
@@ -193,6 +194,7 @@ void Context::move(ObjectId id, ZoneId to, Position at, Leave why) {
   const bool was_in_play = table_.in_play(from);
   const bool now_in_play = table_.in_play(to);
   const SeatSet before = viewers(id);
+  const SeatSet told_before = told() ? audience_of(table_, state_, id) : SeatSet{0};
   const bool from_top = from != 0 && rules_.zones[table_.zone_word[from]].order == ZoneOrder::ordered &&
                         !state_.zone(from).empty() && state_.zone(from).front() == id;
   if (was_in_play && !now_in_play) {
@@ -224,7 +226,7 @@ void Context::move(ObjectId id, ZoneId to, Position at, Leave why) {
     event.from = from;
     event.to = to;
     event.seat = holder;
-    event.audience = static_cast<SeatSet>(before | viewers(id));
+    event.audience = static_cast<SeatSet>(told_before | audience_of(table_, state_, id));
     tell(event);
   }
   if (was_in_play && !now_in_play) release_attached(id, to);  // the host lies below what was on it
@@ -272,7 +274,8 @@ void Context::show(ObjectId id, SeatSet to) {
     event.def = object.def;
     event.copy = object.copy;
     event.from = object.zone;
-    event.audience = to;
+    const SeatSet all = all_seats(state_.seat_count);
+    event.audience = (to & all) == all ? SeatSet{0xFF} : to;
     tell(event);
   }
 }
@@ -354,7 +357,7 @@ void Context::place(ObjectId piece, AreaId area) {
     event.copy = object.copy;
     event.seat = object.controller;
     event.n = area;
-    event.audience = viewers(piece);
+    event.audience = audience_of(table_, state_, piece);
     tell(event);
   }
   object.area = area;
@@ -415,7 +418,7 @@ bool Context::draw_card(Seat seat, WordId deck, WordId hand) {
     event.copy = state_.rows[id].copy;
     event.from = from;
     event.to = state_.rows[id].zone;
-    event.audience = viewers(id);
+    event.audience = audience_of(table_, state_, id);
     tell(event);
   }
   return true;

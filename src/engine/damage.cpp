@@ -4,6 +4,7 @@
 #include "gantry/game.hpp"
 #include "gantry/module.hpp"
 #include "steps.hpp"
+#include "view/visibility.hpp"
 
 namespace gantry {
 namespace {
@@ -49,8 +50,8 @@ int prevented(Context& context, WordId stage, WordId kind, ObjectId object, Seat
 
 /// What deals the damage, where everybody who is told of it can see it.
 void name_source(const Context& context, ObjectId source, Event& event) {
-  const SeatSet told = static_cast<SeatSet>(event.audience & all_seats(context.table().setup.seats));
-  if (source == 0 || (context.viewers(source) & told) != told) return;
+  const auto told = static_cast<SeatSet>(event.audience & (all_seats(context.table().setup.seats) | public_bit));
+  if (source == 0 || (audience_of(context.table(), context.state(), source) & told) != told) return;
   event.other = source;
   event.other_def = context.row(source).def;
   event.other_copy = context.row(source).copy;
@@ -78,7 +79,7 @@ void take(Context& context, const DamageDecl& decl, ObjectId object, Seat seat, 
     event.object = object;
     event.def = context.row(object).def;
     event.copy = context.row(object).copy;
-    event.audience = context.viewers(object);
+    event.audience = audience_of(context.table(), context.state(), object);
   }
   name_source(context, dealt.source, event);
   context.tell(event);

@@ -196,7 +196,7 @@ AreaId Reader::area(NodeId node_id, const Env& env) const {
       });
       return found;
     }
-    case NodeKind::ref_area_of: return area(node.first, env);
+    case NodeKind::ref_area_of:
     case NodeKind::place_area: return area(node.first, env);
     default: {
       const ObjectId id = object(node_id, env);
@@ -251,7 +251,7 @@ int amount_of_resource(const Reader& reader, const Env& env, const Node& node) {
     }
     return saturate(total);
   }
-  const int held = reader.rules().resources[node.a].area;
+  const std::int8_t held = reader.rules().resources[node.a].area;
   const auto at_area = [&] {
     const AreaId at = reader.area(node.first, env);
     return at == 0 || held < 0 ? 0 : int{state.areas[at].held[static_cast<std::size_t>(held)]};

@@ -6,6 +6,7 @@
 #include "gantry/module.hpp"
 #include "gantry/reader.hpp"
 #include "steps.hpp"
+#include "view/visibility.hpp"
 
 namespace gantry {
 namespace {
@@ -95,7 +96,7 @@ void pick_for(Context& context, ItemId id, const Choice& choice, Ref ref) {
     event.other = ref.id;
     event.other_def = context.row(ref.id).def;
     event.other_copy = context.row(ref.id).copy;
-    event.audience = context.viewers(ref.id);
+    event.audience = audience_of(context.table(), context.state(), ref.id);
   } else if (ref.kind == RefKind::item) {
     const Item* about = context.item(ref.id);
     if (about != nullptr) event.other_def = about->def;

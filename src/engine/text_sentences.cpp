@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "gantry/game.hpp"
+#include "view/visibility.hpp"
 
 namespace gantry {
 namespace {
@@ -177,8 +178,7 @@ class Line {
  public:
   Line(const Table& table, const Event& event, Seat reader, const Speaker& speaker)
       : table_(table), event_(event), speaker_(speaker) {
-    const SeatSet all = all_seats(table.setup.seats);
-    told_ = reader == no_seat ? (event.audience & all) == all : has_seat(event.audience, reader);
+    told_ = reader == no_seat ? (event.audience & public_bit) != 0 : has_seat(event.audience, reader);
   }
 
   [[nodiscard]] std::string text() const {

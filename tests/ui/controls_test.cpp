@@ -148,14 +148,14 @@ TEST_CASE("Every legal option has controls that a pointer reaches; every other c
   player.hand().wait();
   player.show_list();
   int asked = 0;
-  for (int i = 0; i < 70 && !app->session()->match().over(); ++i) {
+  for (int i = 0; i < 44 && !app->session()->match().over(); ++i) {
     app->session()->dismiss_recap();
     player.hand().wait(2);
     const std::string problem = missing(*app);
     INFO(game << " of " << seats << " at " << size.first << ", answer " << i << ": " << problem);
     if (!problem.empty()) picture(*app, "controls-missing");
     REQUIRE(problem.empty());
-    if (i % 30 == 20) asked += ask_why(*app, player.hand(), rng, 6);
+    if (i % 20 == 12) asked += ask_why(*app, player.hand(), rng, 6);
     answer(*app, rng);
   }
   CHECK(asked > 5);
@@ -215,7 +215,8 @@ TEST_CASE("Of equal cards each is lit, and a click on any of them acts") {
     app->start(table_of(*app, "biomechanoids", 2, seed));
     std::mt19937 rng(static_cast<std::uint32_t>(seed));
     for (int i = 0; i < 60 && tried < 3 && !app->session()->match().over(); ++i) {
-      player.hand().let(300);  // cards lie where they are drawn
+      player.hand().wait(2);
+      player.hand().let(400);  // cards have come to where they lie
       Session& session = *app->session();
       const ShownOption* with = nullptr;
       for (const ShownOption& shown : session.options()) {

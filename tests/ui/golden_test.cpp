@@ -52,22 +52,28 @@ struct Stage {
     hand.wait(1);
     REQUIRE(app.screen() == "table");
   }
-  /// Plays at random until `enough` or `most` answers are given.
-  bool play(
-      std::uint32_t seed, int most, const std::function<bool()>& enough = [] { return false; }) {
+  /// Plays at random until `enough` or `most` answers are given. What nobody looks at goes past the session, which would
+  /// make a view of each position.
+  bool play(std::uint32_t seed, int most, const std::function<bool()>& enough = nullptr) {
     std::mt19937 rng(seed);
     gantry::OptionBuffer options;
     gantry::Match& match = session().match();
     for (int i = 0; i < most && !match.over(); ++i) {
-      if (enough()) return true;
+      if (enough && enough()) break;
       const auto seat = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(match.asked())));
       match.options(seat, options);
-      session().act(gantry::Option(options.options[rng() % options.count]));
+      const gantry::Option option(options.options[rng() % options.count]);
+      if (!enough && i + 1 < most) {
+        CHECK(match.act(seat, option).legal());
+        continue;
+      }
+      session().act(option);
       while (session().pending_pass()) hand.let(gantry::ui::pass_settles_after);
     }
+    session().exhibit(nullptr);  // the position is new to the session
     hand.wait(2);
     session().dismiss_recap();
-    return enough();
+    return enough && enough();
   }
   void click(const std::string& widget) {
     INFO(widget);
@@ -266,12 +272,6 @@ const std::vector<Scene>& table_scenes() {
        [](Stage& stage) {
          stage.start("drill", 4, HotSeat::open_hands, 4);
          stage.play(9, 5000);
-         CHECK(stage.session().match().over());
-       }},
-      {"result-long",
-       [](Stage& stage) {
-         stage.start("biomechanoids", 4, HotSeat::open_hands, 4);
-         stage.play(9, 8000);
          CHECK(stage.session().match().over());
        }},
   };

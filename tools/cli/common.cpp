@@ -38,6 +38,7 @@ std::shared_ptr<const Game> load_game(Library& library, std::string_view id) {
   const bool known = std::any_of(listings.begin(), listings.end(), [&](const GameListing& g) { return g.id == id; });
   if (!known) {
     std::vector<std::string> ids;
+    ids.reserve(listings.size());
     for (const GameListing& game : listings) ids.push_back(game.id);
     throw CommandError(exit_usage, ids.empty() ? fmt::format("there is no game '{}': no game was found at all; --games "
                                                              "DIR adds a folder with modules and data",

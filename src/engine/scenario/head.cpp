@@ -56,6 +56,7 @@ std::shared_ptr<const Game> load_game(Library& library, const Value& scenario, c
   const Value game = scenario.need("game");
   const std::string id = game.text();
   std::vector<std::pair<std::string, std::string>> files;
+  files.reserve(cards.size());
   for (const std::string& text : cards) files.emplace_back(cards_name(files.size() + 1), text);
   try {
     return files.empty() ? library.load(id) : library.load_with(id, files);

@@ -66,7 +66,7 @@ class Document {
  public:
   /// A syntax error or a key that stands twice in one object is a Failure.
   explicit Document(std::string_view text);
-  [[nodiscard]] Value root() const { return Value(*json_, ""); }
+  [[nodiscard]] Value root() const { return {*json_, ""}; }
 
  private:
   std::shared_ptr<const Json> json_;

@@ -28,6 +28,19 @@ bool lies_open(const Table& table, const Row& row, Seat seat) {
   return (row.marks & face_down_mark) == 0 || looks_under(table.zone_seat[row.zone], row.owner, seat);
 }
 
+SeatSet audience_of(const Table& table, const State& state, ObjectId id) {
+  const Row& row = state.rows[id];
+  if (row.zone == 0) return 0;
+  SeatSet set = row.seen;
+  bool open = true;
+  for (Seat seat = 0; seat < state.seat_count; ++seat) {
+    const bool here = lies_open(table, row, seat);
+    open = open && here;
+    if (here) set = static_cast<SeatSet>(set | seat_bit(seat));
+  }
+  return open ? SeatSet{0xFF} : set;
+}
+
 bool Reader::visible(ObjectId id, Seat seat) const {
   const Row& row = state_.rows[id];
   return lies_open(table_, row, seat) || has_seen(row.seen, seat, state_.seat_count);

@@ -25,4 +25,10 @@ enum class Shows : std::uint8_t { everything, nothing, face_up /* and face-down 
 /// Whether an object lies open to the seat where it is, whatever the seat has seen of it before.
 [[nodiscard]] bool lies_open(const Table& table, const Row& row, Seat seat);
 
+/// The bit of an audience that stands for the public: set for what lies open, or is shown, to everybody at once. That
+/// each seat for itself has seen a card does not make it public, or the log would tell what the others know.
+inline constexpr SeatSet public_bit = 0x80;
+/// Who sees which card it is, for events.
+[[nodiscard]] SeatSet audience_of(const Table& table, const State& state, ObjectId id);
+
 }  // namespace gantry

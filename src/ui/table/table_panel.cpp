@@ -268,7 +268,7 @@ void TableScreen::prefer_answer(const ShownOption* decline, const std::vector<co
   } else if (decline != nullptr) {
     ui_.prefer_focus(std::string(name) + decline->text);
   } else if (stepped_) {
-    ui_.prefer_focus("act");
+    ui_.prefer_focus("amount:more");
   } else if (!free.empty()) {
     ui_.prefer_focus(std::string(name) + free.front()->text);
   } else if (!session_.options().empty()) {

@@ -35,9 +35,9 @@ void TableScreen::draw() {
   for (const SeatPlace& seat : layout_.seats) draw_seat(seat);
   draw_piles();
   if (!layout_.areas.empty()) draw_board();
+  draw_links();  // behind the cards, whose words they would cross
   draw_cards();
   draw_scrolls();
-  draw_links();
   draw_lane();
   draw_panel();
   draw_motion();

@@ -108,7 +108,11 @@ void Ui::show_focus(const Rect& rect) {
 }
 
 void Ui::focus_ring(std::string_view id, const Rect& rect) {
-  if (by_key_ && focused(id)) skin.ring(rect.inset(-canvas.px(3)), canvas.px(10), theme::white, canvas.px(2));
+  if (!by_key_ || !focused(id)) return;
+  // At the edge of what clips it, all of the ring is still seen.
+  Rect ring = rect.inset(-canvas.px(3));
+  if (!clips_.empty()) ring = ring.cut(clips_.back());
+  if (!ring.empty()) skin.ring(ring, canvas.px(10), theme::white, canvas.px(2));
 }
 
 float Ui::held(std::string_view id, int milliseconds, SDL_Keycode own) {
