@@ -6,9 +6,9 @@ usage() {
   cat <<'TEXT'
 Usage: tools/pictures.sh [BUILD-FOLDER]
 
-Writes docs/pictures/home.png and table.png: two screens of the test of golden pictures at 1280x720, drawn without a
-display by test_ui in BUILD-FOLDER (build/release if not given). ImageMagick's convert makes them smaller where it is
-installed.
+Writes docs/pictures/home.png, the client's home screen, and table.png, a screen of the test of golden pictures, both at
+1280x720 and drawn without a display by gantry and test_ui in BUILD-FOLDER (build/release if not given). ImageMagick's
+convert makes them smaller where it is installed.
 
   --help   this text
 TEXT
@@ -19,33 +19,37 @@ case "${1-}" in
 esac
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-test_ui="${1-build/release}/tests/test_ui"
-if [ ! -x "$test_ui" ]; then
-  printf 'There is no %s; build it with: cmake --build --preset release --target test_ui\n' "$test_ui" >&2
-  exit 1
-fi
+build="${1-build/release}"
+for program in "$build/bin/gantry" "$build/tests/test_ui"; do
+  if [ ! -x "$program" ]; then
+    printf 'There is no %s; build it with: cmake --build --preset release\n' "$program" >&2
+    exit 1
+  fi
+done
 
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
-export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy XDG_CONFIG_HOME="$work/config" GANTRY_UI_PICTURES="$work"
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy XDG_CONFIG_HOME="$work/config" XDG_DATA_HOME="$work/data"
 
-# take TEST SCREEN NAME: one picture, whatever the kept ones look like
-take() {
-  GANTRY_GOLDEN_ONLY="$2" "$test_ui" "$1 at 1280x720 can be read whole at every size of text" >"$work/log" || true
-  local picture="$work/$2-1280-100.png"
-  if [ ! -f "$picture" ]; then
-    cat "$work/log" >&2
-    printf 'The test took no picture of %s.\n' "$2" >&2
-    exit 1
-  fi
+# keep PICTURE NAME
+keep() {
   if command -v convert >/dev/null; then
-    convert "$picture" -strip +dither -colors 256 "docs/pictures/$3.png"
+    convert "$1" -strip +dither -colors 256 "docs/pictures/$2.png"
   else
-    cp "$picture" "docs/pictures/$3.png"
+    cp "$1" "docs/pictures/$2.png"
   fi
-  printf 'docs/pictures/%s.png\n' "$3"
+  printf 'docs/pictures/%s.png\n' "$2"
 }
 
 mkdir -p docs/pictures
-take 'Screens of the shell' home home
-take 'The table' table-fight table
+"$build/bin/gantry" --size 1280x720 --scale 100 --screenshot "$work/home.png"
+keep "$work/home.png" home
+
+# The picture is taken whatever the kept one looks like.
+GANTRY_UI_PICTURES="$work" GANTRY_GOLDEN_ONLY=table-fight "$build/tests/test_ui" \
+  'The table at 1280x720 can be read whole at every size of text' >"$work/log" || true
+if [ ! -f "$work/table-fight-1280-100.png" ]; then
+  cat "$work/log" >&2
+  exit 1
+fi
+keep "$work/table-fight-1280-100.png" table

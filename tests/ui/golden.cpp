@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view grays = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
+/// No words come of these by chance.
+constexpr std::string_view grays = "0123456789ABCDEFGHIJKLMN=PQRSTUVW*YZabcdefghijklmnopqrst_vwxyz+-";
 static_assert(grays.size() == 64);
 
 bool keeps() {

@@ -62,7 +62,7 @@ void Compiler::collect_variants() {
     rules_.defs[base.def].variants = static_cast<std::uint16_t>(rules_.variants.size());
     for (const Value& variant : list.elements()) {
       if (!variant.is_object() || !variant.has("if") || !variant.at("if").has("option")) {
-        problems_.add(variant, "a variant says when it holds", "`if`: {\"option\": name, \"is\": value}");
+        problems_.add(variant, "a variant says when it holds", R"(`if`: {"option": name, "is": value})");
         continue;
       }
       const Value when = variant.at("if");

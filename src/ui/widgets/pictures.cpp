@@ -44,7 +44,9 @@ SurfacePtr rasterize_svg(std::string_view svg, int width, int height, Fit fit) {
   SurfacePtr out(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888));
   if (out == nullptr) return nullptr;
   SDL_SetSurfaceBlendMode(loaded.get(), SDL_BLENDMODE_NONE);
-  SDL_Rect to{(width - loaded->w) / 2, (height - loaded->h) / 2, loaded->w, loaded->h};
+  // What is too high loses its foot: heads and horns stay.
+  const int top = fit == Fit::cover ? 0 : (height - loaded->h) / 2;
+  SDL_Rect to{(width - loaded->w) / 2, top, loaded->w, loaded->h};
   SDL_BlitSurface(loaded.get(), nullptr, out.get(), &to);
   return out;
 }
