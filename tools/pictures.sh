@@ -7,7 +7,7 @@ usage() {
 Usage: tools/pictures.sh [BUILD-FOLDER]
 
 Writes docs/pictures/home.png, the client's home screen, and table.png, a screen of the test of golden pictures, both at
-1280x720 and drawn without a display by gantry and test_ui in BUILD-FOLDER (build/release if not given). ImageMagick's
+1280x720 and drawn without a display by gantry and test_pictures in BUILD-FOLDER (build/release if not given). ImageMagick's
 convert makes them smaller where it is installed.
 
   --help   this text
@@ -20,7 +20,7 @@ esac
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build="${1-build/release}"
-for program in "$build/bin/gantry" "$build/tests/test_ui"; do
+for program in "$build/bin/gantry" "$build/tests/test_pictures"; do
   if [ ! -x "$program" ]; then
     printf 'There is no %s; build it with: cmake --build --preset release\n' "$program" >&2
     exit 1
@@ -46,7 +46,7 @@ mkdir -p docs/pictures
 keep "$work/home.png" home
 
 # The picture is taken whatever the kept one looks like.
-GANTRY_UI_PICTURES="$work" GANTRY_GOLDEN_ONLY=table-fight "$build/tests/test_ui" \
+GANTRY_UI_PICTURES="$work" GANTRY_GOLDEN_ONLY=table-fight "$build/tests/test_pictures" \
   'The table at 1280x720 can be read whole at every size of text' >"$work/log" || true
 if [ ! -f "$work/table-fight-1280-100.png" ]; then
   cat "$work/log" >&2

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "gantry/layout.hpp"
-#include "player.hpp"
+#include "ui/player.hpp"
 #include "support/catch.hpp"
 #include "ui/draw/text_watch.hpp"
 
@@ -374,18 +374,18 @@ void walk(int width, int height, const std::vector<Scene>& scenes) {
 
 }  // namespace
 
-TEST_CASE("Screens of the shell at 1280x720 can be read whole at every size of text", "[golden]") {
+TEST_CASE("Screens of the shell at 1280x720 can be read whole at every size of text") {
   walk(1280, 720, shell_scenes());
 }
 
-TEST_CASE("Screens of the shell at 1920x1080 can be read whole at every size of text", "[golden]") {
+TEST_CASE("Screens of the shell at 1920x1080 can be read whole at every size of text") {
   walk(1920, 1080, shell_scenes());
 }
 
-TEST_CASE("The table at 1280x720 can be read whole at every size of text", "[golden]") {
+TEST_CASE("The table at 1280x720 can be read whole at every size of text") {
   walk(1280, 720, table_scenes());
 }
 
-TEST_CASE("The table at 1920x1080 can be read whole at every size of text", "[golden]") {
+TEST_CASE("The table at 1920x1080 can be read whole at every size of text") {
   walk(1920, 1080, table_scenes());
 }

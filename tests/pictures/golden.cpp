@@ -87,7 +87,7 @@ Distance distance(const std::string& a, const std::string& b) {
 }
 
 GoldenFile::GoldenFile(const std::string& screen)
-    : file_(fs::path(GANTRY_SOURCE_DIR) / "tests/ui/golden" / (screen + ".txt")), screen_(screen) {
+    : file_(fs::path(GANTRY_SOURCE_DIR) / "tests/pictures/kept" / (screen + ".txt")), screen_(screen) {
   std::ifstream in(file_);
   for (std::string size, scale, hash, thumb; in >> size >> scale >> hash >> thumb;)
     kept_[size + " " + scale] = {std::strtoull(hash.c_str(), nullptr, 16), thumb};
@@ -116,7 +116,7 @@ std::string GoldenFile::check(ui::App& app, const std::string& key) {
   write_thumb(kept.thumb, before);
   return fmt::format(
       "{} at {} looks different (a cell by {}, all by {:.2f} of 64 grays): it is {}, it was {}. If that is wanted, "
-      "keep it: GANTRY_GOLDEN_UPDATE=1 test_ui \"[golden]\"",
+      "keep it: GANTRY_GOLDEN_UPDATE=1 test_pictures",
       screen_, key, apart.most, apart.mean, picture.string(), before.string());
 }
 
