@@ -48,7 +48,8 @@ std::optional<ui::Point> open_place(ui::App& app, const ui::Widget& widget) {
   for (int row = 0; row <= parts; ++row) {
     for (int column = 0; column <= parts; ++column) {
       const ui::Rect in = widget.visible.inset(1);
-      const ui::Point at{in.x + in.w * static_cast<float>(column) / parts, in.y + in.h * static_cast<float>(row) / parts};
+      const ui::Point at{in.x + in.w * static_cast<float>(column) / parts,
+                         in.y + in.h * static_cast<float>(row) / parts};
       const auto hit = std::find_if(all.rbegin(), all.rend(), [&](const ui::Widget& other) {
         return other.layer == top && other.visible.contains(at);
       });
@@ -214,7 +215,8 @@ std::string FocusPlayer::give(const ui::ShownOption& chosen) {
   const bool first = pick(2) == 0;
   if (first && by_card(shown, shown.text)) return {};
   if (went_on()) return {};
-  if (session.notice().title.rfind("Why not", 0) == 0) return "'" + shown.text + "' is refused: " + session.notice().text;
+  if (session.notice().title.rfind("Why not", 0) == 0)
+    return "'" + shown.text + "' is refused: " + session.notice().text;
   if (by_list(shown.text)) return {};
   const ui::Widget* button = app_.ui().find("option:" + shown.text);
   return "no button leads to '" + shown.text + "' (" + (button == nullptr ? "not in the list" : "in the list") +

@@ -280,7 +280,8 @@ TEST_CASE("A key that was put elsewhere does its action there and no longer wher
   CHECK(map.translate(SDLK_SPACE) == SDLK_UNKNOWN);
   CHECK(map.translate(SDLK_q) == SDLK_q);
   // Two people who want the same key for different things: neither has it.
-  const std::array<PersonKeys, 2> persons{PersonKeys{0, {{"pass", "X"}}}, PersonKeys{1, {{"rules", "X"}, {"why", "Y"}}}};
+  const std::array<PersonKeys, 2> persons{PersonKeys{0, {{"pass", "X"}}},
+                                          PersonKeys{1, {{"rules", "X"}, {"why", "Y"}}}};
   const KeyMap joined({}, persons);
   CHECK(joined.translate(SDLK_x) == SDLK_UNKNOWN);
   CHECK(joined.translate(SDLK_y) == SDLK_SLASH);

@@ -169,8 +169,9 @@ Curtain::Act Curtain::draw(Seat seat) {
   const float top = px(64) + (radius > px(24) ? 2 * radius + px(12) : 0);
   const float width = std::min(px(636), canvas.width() - px(24));
   const Rect box{(canvas.width() - width) / 2, std::max(px(56), top), width, panel_height};
-  const float progress = shell_.config.two_taps ? static_cast<float>(taps_) / 2
-                                                : shell_.ui.held("curtain:" + seat_text(seat), hold_milliseconds, SDLK_1 + seat);
+  const float progress = shell_.config.two_taps
+                             ? static_cast<float>(taps_) / 2
+                             : shell_.ui.held("curtain:" + seat_text(seat), hold_milliseconds, SDLK_1 + seat);
   if (radius > px(24)) draw_seal({canvas.width() / 2, px(64) + radius}, radius, seat, progress);
   Act act = draw_panel(box, seat, progress);
   if (box.h < px(200)) return act;

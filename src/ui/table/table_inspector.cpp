@@ -64,9 +64,9 @@ void TableScreen::draw_unfolded(const CardInfo& card, const Rect& rect) {
   y += px(23);
   const bool terms = in_play && reader.row(card.id).host == 0;
   // The text ends above the numbers, or above the link to the rules.
-  const float below = !card.numbers.empty() && terms    ? px(26) * static_cast<float>(card.numbers.size())
-                      : card.numbers.empty()            ? px(24)
-                                                        : px(58);
+  const float below = !card.numbers.empty() && terms ? px(26) * static_cast<float>(card.numbers.size())
+                      : card.numbers.empty()         ? px(24)
+                                                     : px(58);
   y += canvas_.paragraph_in(terms && !card.numbers.empty() ? TextSize::log : TextSize::body,
                             {x, y, width, bottom - below - y}, {palette().text}, card.text) +
        px(5);

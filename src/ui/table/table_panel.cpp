@@ -117,8 +117,8 @@ float TableScreen::draw_prompt_text(const Rect& box) {
     prompt += std::string(!prompt.empty() && prompt.back() == '.' ? "" : ".") + " More can be done than can be listed.";
   const float high = canvas_.paragraph(TextSize::body, {x, y}, width, {palette().text}, prompt, false);
   // With picks to take back there is less room for words.
-  const bool tight = layout_.tight || (actor != no_seat && session_.hand_open() &&
-                                       session_.match().can(actor, Command::take_back_pick));
+  const bool tight = layout_.tight ||
+                     (actor != no_seat && session_.hand_open() && session_.match().can(actor, Command::take_back_pick));
   const float most = px(tight ? 44 : 66);
   canvas_.paragraph_in(TextSize::body, {x, y, width, most}, {palette().text}, prompt);
   return y + std::min(high, most) + px(7);

@@ -88,8 +88,7 @@ void Ui::find_hot() {
 }
 
 bool Ui::area(std::string_view id, const Rect& rect, bool enabled, bool focusable) {
-  Widget widget{std::string(id), rect,      rect,
-                layer_,          enabled,   focusable, !open_scrolls_.empty(), place_};
+  Widget widget{std::string(id), rect, rect, layer_, enabled, focusable, !open_scrolls_.empty(), place_};
   for (const Rect& clip : clips_) widget.visible = widget.visible.cut(clip);
   const Rect screen{0, 0, canvas.width(), canvas.height()};
   widget.visible = widget.visible.cut(screen);

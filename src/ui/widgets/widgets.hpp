@@ -23,7 +23,7 @@ struct Widget {
   int layer = 0;
   bool enabled = true;
   bool focusable = true;
-  bool scrolls = false;  ///< lies in an area that scrolls
+  bool scrolls = false;    ///< lies in an area that scrolls
   std::string place = {};  ///< part of the screen that Tab goes to; empty: a part of its own
 };
 
@@ -176,21 +176,21 @@ class Ui {
   std::map<std::string, float, std::less<>> lengths_;
   std::vector<std::string> open_scrolls_;
   std::string hot_, active_, clicked_, chosen_, focus_;
-  std::string holding_;           ///< widget that is being held down
-  std::uint64_t held_since_ = 0;  ///< 0: nothing is
+  std::string holding_;             ///< widget that is being held down
+  std::uint64_t held_since_ = 0;    ///< 0: nothing is
   std::vector<SDL_Keycode> stale_;  ///< keys held since before a hand-over: they hold nothing down any more
   int layer_ = 0, top_layer_ = 0;
   std::size_t first_shortened_ = 0;  ///< of the top layer
   int again_ = -1;
   std::string place_, preferred_;
-  Rect focus_rect_;             ///< where the focus was last, to find what is near when its widget is gone
+  Rect focus_rect_;  ///< where the focus was last, to find what is near when its widget is gone
   std::string focus_place_;
   std::map<std::string, std::string, std::less<>> place_focus_;  ///< by place: what had the focus there last
   std::vector<std::string> layer_focus_;                         ///< by layer below the top one: the same
-  bool by_key_ = false;       ///< the focus was moved by key, so its ring shows
-  bool mouse_leads_ = false;  ///< the mouse moved since a key moved the focus
-  bool focus_moved_ = false;  ///< in this frame: scroll areas follow it
-  bool focus_comes_ = false;  ///< the same in the next frame
+  bool by_key_ = false;                                          ///< the focus was moved by key, so its ring shows
+  bool mouse_leads_ = false;                                     ///< the mouse moved since a key moved the focus
+  bool focus_moved_ = false;                                     ///< in this frame: scroll areas follow it
+  bool focus_comes_ = false;                                     ///< the same in the next frame
   bool capturing_ = false, capturing_now_ = false;
   bool typing_ = false, typing_now_ = false;
 };
