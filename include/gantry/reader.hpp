@@ -212,7 +212,8 @@ class Reader {
   [[nodiscard]] bool payable(const Ability& ability, const Env& env) const;
   template <class Suppose>
   bool possible_from(const Ability& ability, Env env, int at, Suppose& suppose) const;
-  /// Calls visit(id) for everything in the zones a filter looks at, until it returns false.
+  /// Calls visit(id) for everything in the zones a filter looks at, until it returns false. `filter` is an element of
+  /// Rules::filters.
   template <class Visit>
   void each_candidate(const Filter& filter, Visit&& visit) const {
     for (const ZoneRange range : table_.filter_zones[static_cast<std::size_t>(&filter - rules_.filters.data())]) {

@@ -211,7 +211,11 @@ void Context::move(ObjectId id, ZoneId to, Position at, Leave why) {
   if (holder != no_seat) object.controller = holder;
   if (!now_in_play && holder == no_seat) object.controller = object.owner;
   const int index = entry_index(id, to, at);
-  within ? put_in(id, to, index) : carry(id, to, index);
+  if (within) {
+    put_in(id, to, index);
+  } else {
+    carry(id, to, index);
+  }
   if (now_in_play && !was_in_play) {
     enter_play(id);
     roll_printed(*this, id);

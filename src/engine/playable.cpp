@@ -129,16 +129,16 @@ Env item_env(const Reader& reader, const Item& item) {
   return env;
 }
 
-void choice_bounds(const Reader& reader, const Choice& choice, const Env& env, int available, int& least, int& most) {
-  least = choice.least == 0 ? 1 : reader.amount(choice.least, env);
-  most = choice.any ? available : (choice.most == 0 ? std::max(least, 1) : reader.amount(choice.most, env));
+Bounds choice_bounds(const Reader& reader, const Choice& choice, const Env& env, int available) {
+  int least = choice.least == 0 ? 1 : reader.amount(choice.least, env);
+  int most = choice.any ? available : (choice.most == 0 ? std::max(least, 1) : reader.amount(choice.most, env));
   if (choice.any && choice.least == 0) least = 0;
   if (choice.up_to) {
     least = 1;
     reader.table().module->choice_bounds(reader, least, most, available);
   }
   if (choice.all) least = most = available;
-  most = std::min(most, available);
+  return {least, std::min(most, available)};
 }
 
 // --- candidates
@@ -230,9 +230,7 @@ bool Reader::possible_from(const Ability& ability, Env env, int at, Suppose& sup
   const Choice& choice = rules_.choices[static_cast<std::size_t>(ability.first_target + at)];
   RefList list;
   candidates(choice, env, list);
-  int least = 0;
-  int most = 0;
-  choice_bounds(*this, choice, env, list.count, least, most);
+  const auto [least, most] = choice_bounds(*this, choice, env, list.count);
   if (list.count < least) return false;
   const std::size_t mark = suppose.count;
   if (least == 1 && most == 1) {
@@ -262,13 +260,9 @@ bool Reader::targets_possible(const Ability& ability, const Env& env, int from) 
       const Choice& choice = rules_.choices[static_cast<std::size_t>(ability.first_target + i)];
       if (choice.any || choice.all) continue;
       RefList list;
-      int least = 0;
-      int most = 0;
-      choice_bounds(*this, choice, env, 255, least, most);
-      candidates(choice, env, list, least);
-      if (list.count >= least) continue;
-      choice_bounds(*this, choice, env, list.count, least, most);
-      if (list.count < least) return false;
+      const int enough = choice_bounds(*this, choice, env, 255).least;
+      candidates(choice, env, list, enough);
+      if (list.count < enough && list.count < choice_bounds(*this, choice, env, list.count).least) return false;
     }
     return true;
   }
@@ -286,9 +280,7 @@ bool Reader::pick_leads_on(const Ability& ability, const Env& env, int at, Ref r
   const int picked = 1 + (env.item == 0 ? 0 : count_bound(state_, env.item, choice.name));
   RefList rest;
   candidates(choice, after, rest);
-  int least = 0;
-  int most = 0;
-  choice_bounds(*this, choice, after, rest.count + picked, least, most);
+  const auto [least, most] = choice_bounds(*this, choice, after, rest.count + picked);
   if (picked >= least && possible_from(ability, after, at + 1, suppose)) return true;
   if (picked >= most) return false;
   for (int i = 0; i < most - picked && i < rest.count; ++i) suppose.add(state_, choice.name, rest.refs[static_cast<std::size_t>(i)]);

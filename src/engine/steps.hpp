@@ -40,16 +40,12 @@ void pick_for(Context&, ItemId item, const Choice&, Ref ref);
 void drop_binding(State&, int index);
 /// The reference that a binding means, for options and candidates.
 [[nodiscard]] Ref binding_ref(const Binding& binding);
-/// Bounds of a choice for the number of things that are there.
-void choice_bounds(const Reader&, const Choice&, const Env&, int available, int& least, int& most);
+/// How many picks a choice takes.
 struct Bounds {
   int least = 0, most = 0;
 };
-[[nodiscard]] inline Bounds choice_bounds(const Reader& reader, const Choice& choice, const Env& env, int available) {
-  Bounds bounds;
-  choice_bounds(reader, choice, env, available, bounds.least, bounds.most);
-  return bounds;
-}
+/// Bounds of a choice for the number of things that are there.
+[[nodiscard]] Bounds choice_bounds(const Reader&, const Choice&, const Env&, int available);
 [[nodiscard]] int count_bound(const State&, ItemId item, std::uint8_t name);
 [[nodiscard]] Env item_env(const Reader&, const Item& item);
 

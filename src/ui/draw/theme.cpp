@@ -29,39 +29,36 @@ ColorSet in_force = ColorSet::standard;
 struct ThemeColors {
   Color ground, panel, raised, line, text, muted, accent, rule_link, preview, alarm, raised_number;
 };
-constexpr std::array<ThemeColors, color_set_names.size()> theme_sets{{{{0x12161C},
-                                                                       {0x1B222B},
-                                                                       {0x242D38},
-                                                                       {0x3A4653},
-                                                                       {0xEEF2F5},
-                                                                       {0xA9B4BF},
-                                                                       {0xB7C96A},
-                                                                       {0x9CC8FF},
-                                                                       {0xFFD400},
-                                                                       {0xFF9E7E},
-                                                                       {0xD9F27E}},
-                                                                      {{0x12161C},
-                                                                       {0x1B222B},
-                                                                       {0x242D38},
-                                                                       {0x3A4653},
-                                                                       {0xEEF2F5},
-                                                                       {0xA9B4BF},
-                                                                       {0xB7C96A},
-                                                                       {0x9CC8FF},
-                                                                       {0xFFD400},
-                                                                       {0xFFB454},
-                                                                       {0x8CD4FF}},
-                                                                      {{0x000000},
-                                                                       {0x0A0D11},
-                                                                       {0x141A21},
-                                                                       {0x9AA8B6},
-                                                                       {0xFFFFFF},
-                                                                       {0xDCE3EA},
-                                                                       {0xE4F59A},
-                                                                       {0xBFE0FF},
-                                                                       {0xFFE54A},
-                                                                       {0xFFC4AE},
-                                                                       {0xE8FFA0}}}};
+constexpr ThemeColors standard_colors{.ground = {0x12161C},
+                                      .panel = {0x1B222B},
+                                      .raised = {0x242D38},
+                                      .line = {0x3A4653},
+                                      .text = {0xEEF2F5},
+                                      .muted = {0xA9B4BF},
+                                      .accent = {0xB7C96A},
+                                      .rule_link = {0x9CC8FF},
+                                      .preview = {0xFFD400},
+                                      .alarm = {0xFF9E7E},
+                                      .raised_number = {0xD9F27E}};
+/// More and less differ in blue and orange.
+constexpr ThemeColors safe_colors = [] {
+  ThemeColors colors = standard_colors;
+  colors.alarm = {0xFFB454};
+  colors.raised_number = {0x8CD4FF};
+  return colors;
+}();
+constexpr ThemeColors contrast_colors{.ground = {0x000000},
+                                      .panel = {0x0A0D11},
+                                      .raised = {0x141A21},
+                                      .line = {0x9AA8B6},
+                                      .text = {0xFFFFFF},
+                                      .muted = {0xDCE3EA},
+                                      .accent = {0xE4F59A},
+                                      .rule_link = {0xBFE0FF},
+                                      .preview = {0xFFE54A},
+                                      .alarm = {0xFFC4AE},
+                                      .raised_number = {0xE8FFA0}};
+constexpr std::array<ThemeColors, color_set_names.size()> theme_sets{standard_colors, safe_colors, contrast_colors};
 constexpr SeatStyle nobody{"Nobody", {0xA9B4BF}};
 
 constexpr std::array<Color, 11> hues{{{0x7FC0AC},
