@@ -44,8 +44,10 @@ class Context : public Reader {
   /// All at the same time to where their kind says.
   void destroy(std::span<const ObjectId> ids);
   void attach(ObjectId id, ObjectId host, WordId link);
+  /// Off its host, to lie right behind it in the host's zone.
+  void separate(ObjectId id);
   void place(ObjectId piece, AreaId area);
-  /// New controller, with everything attached; roles in a fight end.
+  /// New controller, with everything attached; roles in a fight end. Module::changed_sides follows.
   void control(ObjectId id, Seat to);
   /// Top card to hand, refilling as the zone says; false when there is none.
   bool draw_card(Seat seat, WordId deck, WordId hand);
@@ -60,6 +62,9 @@ class Context : public Reader {
   int add_resource(ObjectId id, WordId resource, int n);
   int add_seat_resource(Seat seat, WordId resource, int n);
   int add_area_resource(AreaId area, WordId resource, int n);
+  /// Puts n into the resource's bank (n < 0: takes as many as are there); returns the number really moved. Without a bank
+  /// whatever is wanted is made or gone.
+  int add_banked(WordId resource, int n);
   void add_seat_var(Seat seat, WordId var, int n);
   void set_seat_var(Seat seat, WordId var, int value);
   void set_table_var(WordId var, int value);
@@ -123,6 +128,8 @@ class Context : public Reader {
   void put_trigger(Item& item);
   /// Puts an item on top of the stack.
   void stack_item(ItemId id);
+  /// What was rolled for the card's cost is gone.
+  void forget_costs(ObjectId id);
   /// Takes an item off the stack without effect; its card goes to where cards of its kind go.
   void negate(ItemId id, bool to_origin = false);
   /// Something happened that abilities may answer: makes their items (they wait for the next settling).

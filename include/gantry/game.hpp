@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gantry/decks.hpp"
 #include "gantry/event.hpp"
 #include "gantry/module.hpp"
 #include "gantry/rules.hpp"
@@ -85,6 +86,8 @@ class Game {
   Declarations declarations;
   std::vector<OpDecl> operations;  ///< core and module, by code
   std::shared_ptr<Module> module;
+  std::vector<Deck> decks;                ///< ready-made ones, all legal (decks.json)
+  std::vector<std::string> preset_decks;  ///< their ids: what the seats play that choose none; goes round
 
   [[nodiscard]] std::string_view card_name(DefId def, std::string_view naming) const;
 };
@@ -105,6 +108,7 @@ struct GameGlance {
   std::string tagline;
   GameTile tile;
   int min_seats = 0, max_seats = 0;
+  bool decks = false;  ///< its seats choose decks
   std::filesystem::path data_root;
   std::string problem;  ///< why game.json cannot be read; empty: it can (loading may still find more)
 };
@@ -147,8 +151,8 @@ class Library {
 [[nodiscard]] std::string effect_text(const Game& game, DefId def);
 /// Compares the numbers and keywords of every card's text with those of its effect. Empty: they agree.
 [[nodiscard]] std::vector<Problem> check_texts(const Game& game);
-/// JSON Schemas from the declarations: "card.schema.json", "game.schema.json" and
-/// "table.schema.json" with their texts. Without a game they
+/// JSON Schemas from the declarations: "card.schema.json", "game.schema.json", "table.schema.json" and
+/// "decks.schema.json" with their texts. Without a game they
 /// know the core's operations only; with one, its module's and its words too.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> schemas(const Game* game = nullptr);
 /// Writes them into a folder. Throws std::runtime_error naming the file that cannot be written.

@@ -131,6 +131,16 @@ class Module {
   virtual void called_off(Context&, const Item&) const {}
   /// After an item was carried out or taken off and its card put away.
   virtual void item_gone(Context&, const Item&) const {}
+  /// A cost that is a die came to more than the seat has: the announcement is off and nothing was paid. The card is
+  /// shown to everybody already.
+  virtual void cost_failed(Context&, const Item&) const {}
+  /// After an object in play got another controller, with what is attached to it.
+  virtual void changed_sides(Context&, ObjectId) const {}
+  /// Whether an empty zone is filled from the zone of its `refill` now. Called right before that is done.
+  virtual bool may_refill(Context&, ZoneId) const { return true; }
+  /// What damage to an object, or to a seat (object 0), does of the n that the stages of prevention left: the number that
+  /// is put on the object or taken off the seat's variable. Not asked for damage dealt point by point.
+  virtual int damage_dealt(Context&, ObjectId, Seat, int n) const { return n; }
   /// Right before an object in play leaves it, so that what it holds can be put elsewhere. What is attached is still there.
   virtual void leaving(Context&, ObjectId, Leave) const {}
   /// Destroys and eliminates what the rules say; true when something changed (it is called again then, at most 300 times).

@@ -92,6 +92,11 @@ class Reader {
   [[nodiscard]] int seat_resource(Seat seat, WordId resource) const;
   [[nodiscard]] int seat_var(Seat seat, WordId var) const { return state_.seat_vars[seat][var]; }
   [[nodiscard]] int table_var(WordId var) const { return state_.vars[var]; }
+  /// What lies in the resource's bank, 0 without one.
+  [[nodiscard]] int banked(WordId resource) const {
+    const int bank = rules_.resources[resource].bank;
+    return bank < 0 ? 0 : state_.vars[static_cast<std::size_t>(bank)];
+  }
   [[nodiscard]] const Item* item(ItemId id) const;
   /// Two objects alike in all but their id (for offering one option for both).
   [[nodiscard]] bool alike(ObjectId a, ObjectId b) const {
@@ -110,6 +115,10 @@ class Reader {
   [[nodiscard]] bool has_keyword(ObjectId id, WordId keyword) const;
   /// What the seat pays of `resource` for the card, with all changes.
   [[nodiscard]] int cost(Seat seat, ObjectId id, WordId resource) const;
+  /// The same for any card of a definition, wherever it is: only changes that hold for all of them count.
+  [[nodiscard]] int cost_of(Seat seat, DefId def, WordId resource) const { return price(seat, def, 0, resource); }
+  /// Whether the seat has all of what the card costs it. A cost that is a die counts as 1 before it is rolled.
+  [[nodiscard]] bool price_payable(Seat seat, ObjectId object) const;
 
   /// Calls visit(mod, amount) for what static abilities prevent of damage to the object in a stage.
   void each_prevention(ObjectId id, WordId stage, const std::function<void(const Mod&, int)>& visit) const;
@@ -184,10 +193,15 @@ class Reader {
     const auto whose = [&](Whose want, Seat seat) {
       return want == Whose::anybody || (want == Whose::you ? seat == env.you : seat != env.you && seat != no_seat);
     };
+    // A zone that the seats share at this table is everybody's own.
+    const auto holds = [&](ZoneId zone) {
+      const Seat seat = table_.zone_seat[zone];
+      return whose(filter.holder, seat == no_seat && rules_.zones[table_.zone_word[zone]].per_seat ? env.you : seat);
+    };
     const Row& object = state_.rows[id];
     if (filter.kinds != 0 && (rules_.kinds_of[object.def] & filter.kinds) == 0) return false;
     if (!whose(filter.controller, object.controller)) return false;
-    return filter.holder == Whose::anybody || whose(filter.holder, table_.zone_seat[object.zone]);
+    return filter.holder == Whose::anybody || holds(object.zone);
   }
   [[nodiscard]] bool filter_fits(ObjectId id, const Filter& filter, const Env& env) const {
     return prefix_fits(id, filter, env) && facts_hold(id, filter, env);
@@ -202,8 +216,8 @@ class Reader {
   [[nodiscard]] bool in_range(int value, const Node& node, const Env& env) const;
   [[nodiscard]] bool subject_fits(const Node& subject, NodeId filter, const Env& env) const;
   [[nodiscard]] bool timing_now(WordId timing) const;
+  [[nodiscard]] int price(Seat seat, DefId def, ObjectId id, WordId resource) const;
   [[nodiscard]] WordId ability_verb(const Ability& ability, std::uint32_t timings) const;
-  [[nodiscard]] bool price_payable(Seat seat, ObjectId object) const;
   void list_abilities(Seat seat, ObjectId object, AbilityKind kind, std::uint32_t timings, OptionSink& sink) const;
   /// Calls visit(ability, giver) for abilities that modifiers and static abilities give an object.
   void each_given(ObjectId object, const std::function<void(std::uint16_t, ObjectId)>& visit) const;

@@ -136,6 +136,7 @@ struct Mod {
   NodeId from_object = 0;     ///< abilities_of
   WordId except = no_word;
   WordId tag = no_word;
+  WordId once = no_word;      ///< prevent: only of the first damage while the object has not this mark, which it then gets
   std::int16_t constant = 0;  ///< value when `is_constant`
   bool is_constant = false;   ///< amount is a plain number and there is no condition
   bool reads_target = true;   ///< amount or condition reads the changed object (else evaluated once a sweep)
@@ -238,11 +239,12 @@ struct alignas(64) Definition {
   bool has_triggered = false;
   WordId first_mode = no_word;
   std::uint16_t id = 0;                      ///< in Rules::strings
-  std::array<std::int16_t, 4> cost{};        ///< printed cost by resource order of the game
+  std::array<std::int16_t, 4> cost{};        ///< printed cost by resource order of the game; of a die: its sides
   std::array<std::int16_t, 16> stats{};      ///< printed; by stat word
   std::array<std::int16_t, 16> host_adds{};  ///< constants it adds to its host, folded from its kind and abilities
   std::array<std::int16_t, 16> self_adds{};  ///< constants its own unconditional statics add to itself
   std::uint32_t rolled_stats = 0;            ///< mask of stats that are dice
+  std::uint8_t rolled_costs = 0;             ///< mask of costs that are dice, rolled when the card is announced
   std::uint64_t keywords = 0;                ///< printed keywords without condition
   std::uint8_t modes = 0;
   std::uint8_t copies = 0;
@@ -268,6 +270,8 @@ struct ZoneDecl {
   Visibility visibility = Visibility::all;
   ZoneOrder order = ZoneOrder::none;
   WordId refill = no_word;  ///< zone whose cards are shuffled in when a card is needed and none is there
+  WordId shared_option = no_word;  ///< per seat, unless this option has `shared_value`: then one zone for all seats
+  std::int16_t shared_value = 0;
   bool hand = false;        ///< cards here are played by `play` abilities
   bool marks_show = false;  ///< marks and counters of hidden objects show
 };
@@ -315,6 +319,20 @@ struct ResourceDecl {
   std::int8_t seat_var = -1;  ///< index in State::seat_vars
   std::int8_t area = -1;      ///< index in Area::held
   std::int16_t most = 127;    ///< on one holder
+  /// Table variable that is its bank, -1: none. Then nothing is made or lost: what comes from nowhere comes out of the bank
+  /// as far as it goes; what is paid, is gone or lay on an object that leaves play goes into it.
+  std::int8_t bank = -1;
+  WordId cost_face = no_word;  ///< resource of objects that keeps the face of a cost that is a die
+};
+
+/// What a deck may be (`decks` of game.json). Without it the game's decks are not chosen.
+struct DeckDecl {
+  bool chosen = false;        ///< each seat chooses one at set-up
+  std::int16_t least = 0, most = 0;  ///< cards in all
+  std::int16_t copies = 0;    ///< most of one definition, 0: any number
+  std::uint32_t without = 0;  ///< mask of kinds that no deck holds
+  std::uint16_t size_rule = 0, copies_rule = 0, kinds_rule = 0;  ///< cited by what is wrong with a deck
+  std::uint16_t topic = 0;    ///< in Rules::strings
 };
 
 struct MarkDecl {
@@ -421,11 +439,13 @@ struct Rules {
   std::vector<NodeId> procedures;
   std::vector<KeywordDecl> keywords;
   DamageDecl damage;
+  DeckDecl decks;
   WordId board_zone = no_word;  ///< zone in play that holds the pieces on areas
   TriggerMode trigger_mode = TriggerMode::queue;
   std::uint16_t general_rule = 0;  ///< cited where nothing better forbids it: players act only when and as asked
   std::uint16_t reason_not_asked = 0, reason_no_answer = 0, reason_nothing_back = 0;  ///< in reason_texts
   bool skip_illegal_targets = true;  ///< false: one illegal target voids the whole effect
+  bool targets_again = false;        ///< targets must fit their choice still when they are tested again
   int min_seats = 2, max_seats = 2;
   // Derived, filled by `finish_rules`:
   std::vector<std::uint32_t> kinds_of;  ///< `kinds` by definition, close together: what play asks for most

@@ -32,6 +32,12 @@ struct Setup {
   std::vector<std::string> cards;  ///< definition files of the users or of a scenario, as JSON texts
 };
 
+/// So many cards of one definition.
+struct DeckCard {
+  DefId def = 0;
+  int copies = 0;
+};
+
 /// Runtime zones whose numbers follow each other: what lies in them stands together in a State.
 struct ZoneRange {
   ZoneId first = 0;
@@ -47,6 +53,8 @@ struct Table {
   /// Definitions of all objects at the start, by row: public knowledge, what unknown cards are dealt from.
   std::vector<DefId> universe;
   std::vector<Seat> universe_owner;  ///< who owned each of them
+  /// Decks chosen at set-up, by seat, in the order of their lists, with the variants of this table. Open to everybody.
+  std::array<std::vector<DeckCard>, max_seats> decks;
   /// Runtime zone of a zone word: [word][seat], for zones of the table [word][0]. Zones in play have the lowest ids.
   std::vector<std::array<ZoneId, max_seats>> zone_ids;
   std::array<WordId, cap::zones + 1> zone_word{};   ///< by runtime zone

@@ -30,7 +30,9 @@ void pay(Context& context, Item& item, const Ability& ability, const Usable& usa
     const Rules& rules = context.rules();
     for (std::size_t r = 0; r < rules.resources.size() && r < rules.defs[0].cost.size(); ++r) {
       if (context.def(source).cost[r] == 0) continue;
-      context.add_seat_resource(seat, static_cast<WordId>(r), -context.cost(seat, source, static_cast<WordId>(r)));
+      const auto resource = static_cast<WordId>(r);
+      const int paid = -context.add_seat_resource(seat, resource, -context.cost(seat, source, resource));
+      (void)context.add_banked(resource, paid);
     }
   }
   if (ability.cost != 0) {
@@ -48,6 +50,28 @@ void pay(Context& context, Item& item, const Ability& ability, const Usable& usa
       (void)context.table().game->operations[node.a].run(context, scratch, op);
     }
   }
+}
+
+/// Rolls the costs of a card that are dice. False: they come to more than the seat has.
+bool roll_costs(Context& context, const Item& item) {
+  const Rules& rules = context.rules();
+  const Definition& card = context.def(item.source.id);
+  if (item.kind != ItemKind::play || card.rolled_costs == 0) return true;
+  for (std::size_t r = 0; r < rules.resources.size() && r < card.cost.size(); ++r) {
+    const WordId face = rules.resources[r].cost_face;
+    if (((card.rolled_costs >> r) & 1U) == 0 || face == no_word) continue;
+    (void)context.add_resource(item.source.id, face, context.roll_die(card.cost[r]) - context.resource(item.source.id, face));
+  }
+  return context.price_payable(item.seat, item.source.id);
+}
+
+/// The announcement is off: the card is shown and stays where it is.
+void fail_cost(Context& context, ItemId id) {
+  const Item gone = *context.find_item(id);
+  context.show(gone.source.id, all_seats(context.state().seat_count));
+  context.table().module->cost_failed(context, gone);
+  context.forget_costs(gone.source.id);
+  context.free_item(id);
 }
 
 /// Where the card lies while it is carried out.
@@ -79,6 +103,8 @@ Frame* window_below(State& state) {
 
 bool waits_on_stack(const Context& context, const Item& item, WordId window) {
   if (window == no_word) return false;
+  // What is free is carried out at once and opens no window.
+  if ((ability_of(context, item).flags & context.rules().free_flag) != 0) return false;
   const WindowDecl& decl = context.rules().windows[window];
   if (decl.stack == StackUse::none) return false;
   return item.kind == ItemKind::play || !decl.only_plays_wait;
@@ -93,6 +119,10 @@ void commit(Context& context, Frame& frame) {
     pay(context, *item, ability, {});
     item = context.find_item(local.item);
     context.put_trigger(*item);
+    return;
+  }
+  if (!roll_costs(context, *item)) {
+    fail_cost(context, local.item);
     return;
   }
   Frame* below = local.window == no_word ? nullptr : window_below(context.state());

@@ -275,8 +275,16 @@ void Context::put_away(const Item& item, bool to_origin) {
     const KindDecl& decl = rules_.kinds[kind];
     if (decl.after == no_word || decl.played_to == no_word) continue;
     if (table_.zone_word[row(id).zone] != decl.played_to) return;  // its effect moved it
+    forget_costs(id);
     move(id, table_.zone(decl.after, row(id).owner));
     return;
+  }
+}
+
+void Context::forget_costs(ObjectId id) {
+  for (std::size_t r = 0; def(id).rolled_costs != 0 && r < def(id).cost.size(); ++r) {
+    const WordId face = ((def(id).rolled_costs >> r) & 1U) == 0 ? no_word : rules_.resources[r].cost_face;
+    if (face != no_word) (void)add_resource(id, face, -resource(id, face));
   }
 }
 

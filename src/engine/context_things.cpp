@@ -63,6 +63,16 @@ int Context::add_area_resource(AreaId area, WordId resource, int n) {
   return change;
 }
 
+int Context::add_banked(WordId resource, int n) {
+  const int bank = rules_.resources[resource].bank;
+  if (bank < 0 || n == 0) return n;
+  std::int16_t& value = state_.vars[static_cast<std::size_t>(bank)];
+  const int change = moved_within(value, n, 32000);
+  value = static_cast<std::int16_t>(value + change);
+  state_.numbers_changed |= seats_changed;
+  return change;
+}
+
 void Context::add_seat_var(Seat seat, WordId var, int n) {
   const int value = saturate(state_.seat_vars[seat][var] + n);
   if (value == state_.seat_vars[seat][var]) return;

@@ -152,6 +152,9 @@ void Context::leave_play(ObjectId id) {
   object.marks &= stays;
   object.used = 0;
   object.roles = 0;
+  for (std::size_t r = 0; r < rules_.resources.size(); ++r) {
+    if (rules_.resources[r].bank >= 0) (void)add_banked(static_cast<WordId>(r), resource(id, static_cast<WordId>(r)));
+  }
   object.counters.fill(0);
   object.entered = 0;
   object.area = 0;
@@ -297,6 +300,16 @@ void Context::detach(ObjectId id) {
   state_.numbers_changed |= objects_changed;
 }
 
+void Context::separate(ObjectId id) {
+  const ObjectId host = state_.rows[id].host;
+  if (host == 0) return;
+  const ZoneId zone = state_.rows[host].zone;
+  const auto list = state_.zone(zone);
+  const auto place = static_cast<int>(std::ranges::find(list, host) - list.begin()) + 1;
+  detach(id);
+  carry(id, zone, place);
+}
+
 /// What is attached goes where its link says when the host leaves play.
 void Context::release_attached(ObjectId id, ZoneId host_to) {
   while (state_.rows[id].first != 0) {
@@ -349,6 +362,7 @@ void Context::control(ObjectId id, Seat to) {
   }
   state_.numbers_changed |= objects_changed;
   tell_object(EventKind::control, id, to);
+  table_.module->changed_sides(*this, id);
 }
 
 void Context::place(ObjectId piece, AreaId area) {
@@ -393,7 +407,7 @@ bool Context::refill(ZoneId zone) {
   const WordId from_word = rules_.zones[table_.zone_word[zone]].refill;
   if (from_word == no_word) return false;
   const ZoneId from = table_.zone(from_word, table_.zone_seat[zone]);
-  if (state_.zone_size(from) == 0) return false;
+  if (state_.zone_size(from) == 0 || !table_.module->may_refill(*this, zone)) return false;
   while (state_.zone_size(from) > 0) {
     const ObjectId id = state_.zone(from).front();
     take_out(id);

@@ -243,6 +243,7 @@ int amount_of_resource(const Reader& reader, const Env& env, const Node& node) {
   const State& state = reader.state();
   const Node& of = reader.rules().nodes[node.first];
   long total = 0;
+  if (of.kind == NodeKind::ref_table) return reader.banked(node.a);
   const SeatSet who = reader.seats(node.first, env);
   const bool seat_like = of.kind >= NodeKind::ref_you && of.kind <= NodeKind::ref_everyone;
   if (seat_like || (who != 0 && of.kind == NodeKind::ref_binding && reader.object(node.first, env) == 0)) {

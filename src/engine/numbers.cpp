@@ -468,27 +468,46 @@ void Reader::each_given(ObjectId object, const std::function<void(std::uint16_t,
   });
 }
 
-int Reader::cost(Seat seat, ObjectId id, WordId resource) const {
-  long price = def(id).cost[resource];
+int Reader::cost(Seat seat, ObjectId id, WordId resource) const { return price(seat, row(id).def, id, resource); }
+
+/// `id` 0: of any card of the definition.
+int Reader::price(Seat seat, DefId def, ObjectId id, WordId resource) const {
+  const Definition& card = rules_.defs[def];
+  long price = card.cost[resource];
+  if (((card.rolled_costs >> resource) & 1U) != 0) {  // before it is rolled it counts as 1
+    const WordId face = rules_.resources[resource].cost_face;
+    price = face == no_word || id == 0 ? 1 : std::max(1, this->resource(id, face));
+  }
   const NumberWalk walk(*this);
   // The card lies in a hand: its filter, unless it names zones, is not about what is in play.
   const auto concerns = [&](NodeId node_id, const Env& env) {
     const Node& node = rules_.nodes[node_id];
-    if (node.kind != NodeKind::filter) return fits(id, node_id, env);
+    if (node.kind != NodeKind::filter) return id != 0 && fits(id, node_id, env);
     const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
-    if (filter.zones != 0) return fits(id, node_id, env);
-    if (filter.kinds != 0 && (def(id).kinds & filter.kinds) == 0) return false;
+    if (filter.zones != 0) return id != 0 && fits(id, node_id, env);
+    if (filter.kinds != 0 && (card.kinds & filter.kinds) == 0) return false;
     if (filter.controller == Whose::other || filter.holder == Whose::other) return false;
+    if (id == 0) return filter.count == 0;
     for (int i = 0; i < filter.count; ++i) {
       if (!fact_holds(id, static_cast<NodeId>(filter.first + i), env)) return false;
     }
     return true;
   };
+  // Increases first, then reductions, the oldest source first; none lowers a cost below its floor or raises one to it.
+  struct Reduction {
+    int entered = 0, by = 0, floor = 0;
+  };
+  Scratch<Reduction, 32> reductions;
+  std::size_t count = 0;
   const auto change = [&](const Mod& mod, const Env& env, int by) {
     if (mod.kind != static_cast<std::uint8_t>(ModifierKind::cost)) return;
-    if (mod.what == no_word ? def(id).cost[resource] == 0 : mod.what != resource) return;
+    if (mod.what == no_word ? card.cost[resource] == 0 : mod.what != resource) return;
     if (mod.filter != 0 && !concerns(mod.filter, env)) return;
-    price = std::max<long>(price + by, mod.floor);
+    if (by >= 0) {
+      price += by;
+    } else if (count < reductions.size()) {
+      reductions.write(count++, {row(env.self.id).entered, by, mod.floor});
+    }
   };
   walk.statics_of_seat(
       seat, [](const Touches&) { return true; },
@@ -496,6 +515,11 @@ int Reader::cost(Seat seat, ObjectId id, WordId resource) const {
   walk.modifiers_of_seat(seat, [&](const Modifier& modifier) {
     change(rules_.mods[modifier.extra], walk.modifier_env(modifier, {}), modifier.amount);
   });
+  std::stable_sort(reductions.data(), reductions.data() + count,
+                   [](const Reduction& a, const Reduction& b) { return a.entered < b.entered; });
+  for (std::size_t i = 0; i < count; ++i) {
+    if (price > reductions[i].floor) price = std::max<long>(price + reductions[i].by, reductions[i].floor);
+  }
   return saturate(std::max<long>(price, 0));
 }
 

@@ -75,6 +75,31 @@ int change_each(Context& context, const Holders& who, WordId resource, int n, Ob
   return total;
 }
 
+/// What comes from nowhere: out of the bank, holder after holder, where the resource has one.
+int give_made(Context& context, const Holders& to, WordId resource, int n, ObjectId source) {
+  if (context.rules().resources[resource].bank < 0) return change_each(context, to, resource, n, source);
+  int total = 0;
+  const auto give = [&](const Holders& one) {
+    const int there = std::min(n, context.banked(resource));
+    const int moved = there > 0 ? change_each(context, one, resource, there, source) : 0;
+    (void)context.add_banked(resource, -moved);
+    total += moved;
+  };
+  for (const ObjectId id : to.objects.list()) {
+    Holders one;
+    one.objects.add(id);
+    give(one);
+  }
+  for (Seat seat = 0; to.objects.count == 0 && seat < context.state().seat_count; ++seat) {
+    if (!has_seat(to.seats, seat)) continue;
+    Holders one;
+    one.seats = seat_bit(seat);
+    give(one);
+  }
+  if (to.objects.count == 0 && to.seats == 0) give(to);
+  return total;
+}
+
 }  // namespace
 
 OpResult run_damage(Context& context, Frame& frame, const Op& op) {
@@ -120,11 +145,12 @@ OpResult run_transfer(Context& context, Frame& frame, const Op& op) {
   int moved = 0;
   const ObjectId source = op.env().self.id;
   if (!has_from) {
-    moved = change_each(context, to, resource, n, source);
+    moved = give_made(context, to, resource, n, source);
   } else if (!has_to) {
     const int leave = op.has(param::transfer::leave) ? context.amount(op.arg(param::transfer::leave), op.env()) : 0;
     const int most = leave > 0 ? std::clamp(there(context, from, resource) - leave, 0, n) : n;
     moved = change_each(context, from, resource, -most, source);
+    (void)context.add_banked(resource, moved);
   } else {
     const int leave = op.has(param::transfer::leave) ? context.amount(op.arg(param::transfer::leave), op.env()) : 0;
     const int take = std::clamp(there(context, from, resource) - leave, 0, std::max(n, 0));

@@ -282,13 +282,43 @@ bool can_set(const Reader& reader, const Op& op) {
   return mark && std::ranges::none_of(list.list(), [&](ObjectId id) { return reader.has_mark(id, *mark); });
 }
 
+namespace {
+
+/// Who has the object for good: to whom the oldest change for a time gives it back.
+Seat base_controller(const Context& context, ObjectId id) {
+  const State& state = context.state();
+  for (int i = 0; i < state.modifier_count; ++i) {
+    const Modifier& modifier = state.modifiers[static_cast<std::size_t>(i)];
+    if (modifier.kind == ModifierKind::control && modifier.targets.has(id)) return static_cast<Seat>(modifier.amount);
+  }
+  return context.row(id).controller;
+}
+
+void drop_control(Context& context, ObjectId id) {
+  State& state = context.state();
+  int kept = 0;
+  for (int i = 0; i < state.modifier_count; ++i) {
+    Modifier modifier = state.modifiers[static_cast<std::size_t>(i)];
+    if (modifier.kind == ModifierKind::control && modifier.targets.has(id)) {
+      modifier.targets.remove(id);
+      if (modifier.targets.empty()) continue;
+    }
+    state.modifiers[static_cast<std::size_t>(kept++)] = modifier;
+  }
+  state.modifier_count = static_cast<std::uint8_t>(kept);
+}
+
+}  // namespace
+
 OpResult run_control(Context& context, Frame& frame, const Op& op) {
   ObjectList list;
   affected(context, op, param::control::what, list);
   const Seat to = context.seat(op.arg(param::control::to), op.env());
   if (to == no_seat) return OpResult::done;
   for (const ObjectId id : list.list()) {
-    const Seat before = context.row(id).controller;
+    // It belongs to whom it goes back to at the end of an older change for a time, which this one replaces.
+    const Seat before = base_controller(context, id);
+    drop_control(context, id);
     context.control(id, to);
     yield_object(context, frame, op, id);
     const WordId until = op.word(param::control::until);

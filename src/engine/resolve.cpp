@@ -8,6 +8,19 @@
 namespace gantry {
 namespace {
 
+/// Whether a target fits the choice it was made for as things stand now.
+bool fits_again(const Context& context, const Item& item, const Ability& ability, std::uint8_t name, ObjectId object) {
+  const Env env = item_env(context, item);
+  for (int i = 0; i < ability.targets; ++i) {
+    const Choice& choice = context.rules().choices[static_cast<std::size_t>(ability.first_target + i)];
+    if (choice.name != name || choice.kind != ChoiceKind::object) continue;
+    if (!context.fits(object, choice.filter, env)) return false;
+    return choice.flags == 0 ||
+           context.table().module->may_target(context, item.seat, item.source.id, choice.flags, object).legal();
+  }
+  return true;
+}
+
 /// Tests targets again (EFFECTS section 5): what no longer fits is dropped. False: nothing is left of what was needed.
 bool retest_targets(Context& context, Item& item) {
   const Rules& rules = context.rules();
@@ -23,7 +36,8 @@ bool retest_targets(Context& context, Item& item) {
     if (binding.owner == id && binding.kind == BindingKind::object && binding.name < event_source_binding) {
       const auto object = static_cast<ObjectId>(binding.value);
       const bool here = context.alive({object, binding.life}) &&
-                        context.table().module->may_affect(context, item.source.id, object);
+                        context.table().module->may_affect(context, item.source.id, object) &&
+                        (!rules.targets_again || fits_again(context, item, ability, binding.name, object));
       if (!here) {
         lost = true;
         continue;

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "gantry/context.hpp"
+#include "gantry/decks.hpp"
 #include "gantry/game.hpp"
 #include "gantry/module.hpp"
 #include "view/visibility.hpp"
@@ -42,13 +43,18 @@ void number_zones(Table& table) {
     for (std::size_t word = 0; word < rules.zones.size(); ++word) {
       const ZoneDecl& decl = rules.zones[word];
       if (decl.in_play != in_play) continue;
-      const int holders = decl.per_seat ? table.setup.seats : 1;
+      const bool shared = decl.shared_option != no_word && table.setup.options[decl.shared_option] == decl.shared_value;
+      const int holders = decl.per_seat && !shared ? table.setup.seats : 1;
       for (int seat = 0; seat < holders; ++seat) {
         if (next > cap::zones) throw std::invalid_argument("the game declares more zones than a table holds");
         const auto zone = static_cast<ZoneId>(next++);
-        table.zone_ids[word][static_cast<std::size_t>(seat)] = zone;
+        if (shared) {
+          table.zone_ids[word].fill(zone);
+        } else {
+          table.zone_ids[word][static_cast<std::size_t>(seat)] = zone;
+        }
         table.zone_word[zone] = static_cast<WordId>(word);
-        if (decl.per_seat) table.zone_seat[zone] = static_cast<Seat>(seat);
+        if (decl.per_seat && !shared) table.zone_seat[zone] = static_cast<Seat>(seat);
       }
     }
     if (in_play) table.play_zones = static_cast<std::uint8_t>(next - 1);
@@ -106,6 +112,10 @@ std::shared_ptr<Table> lay_out(std::shared_ptr<const Game> game, Setup setup, in
   for (std::size_t def = 0; def < rules.defs.size(); ++def) {
     table->variant_of[def] = rules.variant(static_cast<DefId>(def), table->setup.options);
   }
+  table->decks = seat_decks(*table->game, table->setup);
+  for (std::vector<DeckCard>& deck : table->decks) {
+    for (DeckCard& card : deck) card.def = table->variant_of[card.def];
+  }
   // The definitions of all objects at the start are public knowledge: dealing unknown cards anew draws on them.
   State state;
   prepare(*table, state);
@@ -124,6 +134,8 @@ std::shared_ptr<Table> lay_out(std::shared_ptr<const Game> game, Setup setup, in
 /// Whether the same set-up with this number of seats is one the game allows and a State holds.
 bool seats_fit(const std::shared_ptr<const Game>& game, Setup setup, int seats) {
   setup.seats = seats;
+  int decks = 0;
+  std::erase_if(setup.entries, [&](const SetupEntry& entry) { return entry.kind == "deck" && ++decks > seats; });
   int too_many = 0;
   try {
     (void)lay_out(game, std::move(setup), too_many);

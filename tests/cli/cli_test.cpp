@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include <sys/wait.h>
-
 #include <unistd.h>
 
 #include "support/catch.hpp"
@@ -17,7 +16,8 @@ using gantry::test::run_cli;
 namespace {
 
 std::string scratch(const std::string& name) {
-  const auto file = std::filesystem::temp_directory_path() / ("gantry-cli-test-" + std::to_string(::getpid()) + "-" + name);
+  const auto file =
+      std::filesystem::temp_directory_path() / ("gantry-cli-test-" + std::to_string(::getpid()) + "-" + name);
   std::filesystem::remove(file);
   return file.string();
 }
@@ -41,8 +41,10 @@ int shell(const std::string& line) {
 
 TEST_CASE("Every command has a help text with an example") {
   for (const char* command :
-       {"", "games", "version", "cards", "cards check", "cards list", "cards show", "ops", "rules search", "rules show",
-        "scenario run", "play", "simulate", "simulate merge", "replay", "bench", "fuzz", "serve"}) {
+       {"",           "games",        "version",    "cards",       "cards check",    "cards list", "cards show",
+        "decks",      "decks list",   "decks show", "decks check", "decks export",   "ops",        "rules search",
+        "rules show", "scenario run", "play",       "simulate",    "simulate merge", "replay",     "bench",
+        "fuzz",       "serve"}) {
     const auto result = run_cli(std::string(command) + " --help");
     INFO(command);
     CHECK(result.code == 0);

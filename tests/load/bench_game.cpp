@@ -29,7 +29,8 @@ class BenchGame : public Module {
                        {.name = "slot", .type = ParamType::name, .names = "arm|leg"},
                        {.name = "leader", .type = ParamType::def},
                        {.name = "gun.range", .type = ParamType::name, .required = true, .names = "short|long"},
-                       {.name = "gun.damage"}};
+                       {.name = "gun.damage"},
+                       {.name = "no"}};
   }
   void set_up(Context&) const override {}
   void step(Context&, Frame&) const override {}

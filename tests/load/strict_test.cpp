@@ -46,7 +46,7 @@ TEST_CASE("An unknown key is told with the key that was meant") {
   CHECK(problem(R"("kind": "unit", "stat": {"power": 1})") ==
         "cards.json:/cards/0/stat: unknown key `stat` in a card; expected perhaps `stats`; known are `abilities`, "
         "`copies`, `cost`, "
-        "`gun`, `id`, `keywords`, `kind`, `leader`, `modes`, `names`, `provenance`, `slot`, `stats`, `tags`, "
+        "`gun`, `id`, `keywords`, `kind`, `leader`, `modes`, `names`, `no`, `provenance`, `slot`, `stats`, `tags`, "
         "`text`, `variants`, "
         "`worth`");
   CHECK_THAT(in_effect(R"({"op": "draw", "whom": "you"})"),

@@ -1,7 +1,5 @@
 // Every screen at two sizes of window and four sizes of text: nothing that is written is cut off or covered, every control
 // can be reached, and the picture is the one that was kept.
-#include "golden.hpp"
-
 #include <bit>
 #include <functional>
 #include <span>
@@ -9,9 +7,10 @@
 #include <fmt/format.h>
 
 #include "gantry/layout.hpp"
-#include "ui/player.hpp"
+#include "golden.hpp"
 #include "support/catch.hpp"
 #include "ui/draw/text_watch.hpp"
+#include "ui/player.hpp"
 
 namespace {
 
@@ -25,7 +24,8 @@ using gantry::ui::HotSeat;
 constexpr std::array<int, 4> scales{75, 100, 150, 200};
 
 /// Names as long as they can be made, of wide letters.
-constexpr std::array<const char*, 4> long_names{"Wilhelmina Moore", "Maximilian Worms", "Montgomery Mommo", "Bo"};
+constexpr std::array<const char*, 6> long_names{
+    "Wilhelmina Moore", "Maximilian Worms", "Montgomery Mommo", "Bo", "Gwendolyn Wommer", "Jo"};
 
 struct Stage {
   App& app;
@@ -119,6 +119,12 @@ void crowded(Stage& stage, int seats, std::uint64_t seed, int answers) {
   stage.play(static_cast<std::uint32_t>(seed), answers);
 }
 
+/// The decks of the drill game.
+void decks(Stage& stage) {
+  stage.app.shell().go(gantry::ui::GoPage{gantry::ui::Page::decks, "drill"});
+  stage.hand.wait(3);
+}
+
 const std::vector<Scene>& shell_scenes() {
   static const std::vector<Scene> scenes{
       {"home", [](Stage&) {}},
@@ -144,6 +150,26 @@ const std::vector<Scene>& shell_scenes() {
        [](Stage& stage) {
          stage.click("page:cards");
          stage.click("gallery-game:more");
+       }},
+      {"decks", [](Stage& stage) { decks(stage); }},
+      {"deck-builder",
+       [](Stage& stage) {
+         decks(stage);
+         stage.click("deck:minefield");
+         stage.click("deck-copy");
+         stage.click("card:jam");
+       }},
+      {"deck-import",
+       [](Stage& stage) {
+         decks(stage);
+         stage.click("deck-import");
+         SDL_SetClipboardText("3 Mendr\n2 Nobody knows a card of such a name, nor will anybody ever\n1 Arm");
+         stage.click("deck-paste");
+       }},
+      {"setup-deck",
+       [](Stage& stage) {
+         stage.click("new:drill");
+         stage.click("seat2:look");
        }},
       {"practice", [](Stage& stage) { stage.click("page:practice"); }},
       {"about", [](Stage& stage) { stage.click("page:about"); }},
@@ -309,12 +335,32 @@ std::vector<std::string> lost_controls(App& app) {
   return out;
 }
 
+const std::vector<Scene>& six_scenes() {
+  static const std::vector<Scene> scenes{
+      {"table-6",
+       [](Stage& stage) {
+         stage.start("biomechanoids", 6, HotSeat::open_hands, 11);
+         stage.play(11, 560);
+       }},
+      {"table-6-public",
+       [](Stage& stage) {
+         stage.start("biomechanoids", 6, HotSeat::side_by_side, 7);
+         stage.play(7, 300);
+         stage.session().close_hands();
+       }},
+  };
+  return scenes;
+}
+
 /// True for screens whose pictures hold the day, a folder, or a version.
 bool varies(const std::string& name) { return name == "saves" || name == "about" || name == "home-continue"; }
 
-void walk(int width, int height, const std::vector<Scene>& scenes) {
+enum class Seats : std::uint8_t { usual, six };
+
+void walk(int width, int height, const std::vector<Scene>& scenes, Seats seats = Seats::usual) {
   const DataFolder folder("golden");
-  const auto app = gantry::test::open_client(width, height);
+  const auto app = gantry::test::open_client(
+      width, height, seats == Seats::six ? gantry::test::six_seats(folder.path()) : std::filesystem::path());
   gantry::ui::TextWatch watch;
   const char* only = std::getenv("GANTRY_GOLDEN_ONLY");
   app->shell().config.reduced_motion = true;
@@ -323,7 +369,7 @@ void walk(int width, int height, const std::vector<Scene>& scenes) {
     stage.start("biomechanoids", 2, HotSeat::side_by_side, 3);
     stage.play(5, 40);
     stage.session().save();
-    for (const char* name : long_names) {
+    for (const char* name : std::span(long_names).first(4)) {
       gantry::ui::Profile profile;
       profile.name = name;
       (void)app->shell().profiles.put(profile);
@@ -382,10 +428,11 @@ TEST_CASE("Screens of the shell at 1920x1080 can be read whole at every size of 
   walk(1920, 1080, shell_scenes());
 }
 
-TEST_CASE("The table at 1280x720 can be read whole at every size of text") {
-  walk(1280, 720, table_scenes());
+TEST_CASE("The table at 1280x720 can be read whole at every size of text") { walk(1280, 720, table_scenes()); }
+
+TEST_CASE("A table of six seats can be read whole at every size of text") {
+  walk(1280, 720, six_scenes(), Seats::six);
+  walk(1920, 1080, six_scenes(), Seats::six);
 }
 
-TEST_CASE("The table at 1920x1080 can be read whole at every size of text") {
-  walk(1920, 1080, table_scenes());
-}
+TEST_CASE("The table at 1920x1080 can be read whole at every size of text") { walk(1920, 1080, table_scenes()); }

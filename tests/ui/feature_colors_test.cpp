@@ -115,6 +115,36 @@ TEST_CASE("In the set of high contrast a game's own colors and all plates keep t
   CHECK(contrast(theme::ink, shown_plate(primary).bottom) >= 7);
 }
 
+TEST_CASE("In the set of high contrast the halls and gates behind the screens give way to the plain ground") {
+  const ColorsGuard guard;
+  const gantry::test::DataFolder folder("grounds");
+  const auto app = gantry::test::open_client();
+  Hand hand(*app);
+  const auto ground = [&](const char* name) {
+    hand.wait(3);
+    gantry::test::picture(*app, name);
+    // At the left edge, halfway down, and in the upper corner below the girder.
+    for (const int y : {360, 130}) {
+      const SDL_Rect place{2, y, 1, 1};
+      std::uint32_t pixel = 0;
+      REQUIRE(SDL_RenderReadPixels(app->ui().canvas.renderer(), &place, SDL_PIXELFORMAT_ARGB8888, &pixel, 4) == 0);
+      if ((pixel & 0xFFFFFFU) != theme::ground.rgb) return false;
+    }
+    return true;
+  };
+  CHECK_FALSE(ground("home-standard"));
+  app->shell().config.colors = ColorSet::contrast;
+  CHECK(ground("home-contrast"));
+  app->shell().go(GoPage{Page::settings, {}});
+  CHECK(ground("settings-contrast"));
+  TableChoice choice;
+  choice.game = app->library().load("drill");
+  choice.mode = HotSeat::swap_chairs;
+  choice.holders = {{gantry::SeatKind::person, "Ann", 0}, {gantry::SeatKind::person, "Bob", 0}};
+  app->start(choice);
+  CHECK(ground("curtain-contrast"));
+}
+
 TEST_CASE("The set is chosen in the settings, a person's own holds while that person's hand is open") {
   const ColorsGuard guard;
   const gantry::test::DataFolder folder("colors");

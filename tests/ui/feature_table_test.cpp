@@ -1,9 +1,5 @@
 // What people do at a table besides answering: taking back, orders, handing seats over, keeping a position, practice; and
 // tables with the most seats there are.
-#include <fstream>
-
-#include <nlohmann/json.hpp>
-
 #include "gantry/scenario.hpp"
 #include "player.hpp"
 #include "support/catch.hpp"
@@ -43,25 +39,6 @@ void play_on(ClickPlayer& player, App& app, int decisions) {
     }
     player.hand().wait(2);
   }
-}
-
-/// A game of the build for up to six seats: a copy with another manifest, in a folder of its own.
-fs::path six_seats(const fs::path& folder) {
-  const fs::path game = folder / "games" / "biomechanoids";
-  fs::create_directories(game);
-  const fs::path data = GANTRY_SOURCE_DIR "/data";
-  fs::copy(GANTRY_BUILD_DIR "/lib/gantry/games/biomechanoids", game, fs::copy_options::recursive);
-  for (const char* part : {"cards", "rules", "opponents", "scenarios"}) {
-    fs::create_directories(game / "data" / part);
-    fs::copy(data / part / "biomechanoids", game / "data" / part / "biomechanoids", fs::copy_options::recursive);
-  }
-  const fs::path manifest = game / "data" / "cards" / "biomechanoids" / "game.json";
-  std::ifstream in(manifest);
-  nlohmann::json json = nlohmann::json::parse(in);
-  in.close();
-  json["seats"] = {2, 6};
-  std::ofstream(manifest) << json.dump(1);
-  return folder / "games";
 }
 
 }  // namespace
@@ -228,12 +205,8 @@ TEST_CASE("A position with secrets of several people is kept when the hands are 
 TEST_CASE("Six seats fit on the table and the set-up page at 1280 x 720 and at 1920 x 1080") {
   const DataFolder folder("six");
   const auto size = GENERATE(std::pair(1280, 720), std::pair(1920, 1080));
-  AppSettings settings;
-  settings.games = {six_seats(folder.path())};
-  settings.width = size.first;
-  settings.height = size.second;
-  settings.pace = 0;
-  App app(settings);
+  const auto client = open_client(size.first, size.second, gantry::test::six_seats(folder.path()));
+  App& app = *client;
   ClickPlayer player(app, 4);
   Hand& hand = player.hand();
   const std::string name = "six-" + std::to_string(size.second) + "-";

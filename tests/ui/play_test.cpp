@@ -65,6 +65,34 @@ TEST_CASE("A person plays a whole game of Biomechanoids against an opponent") {
   REQUIRE(app->session()->match().over());
 }
 
+TEST_CASE("Games of two and three against scripts are played to the end in windows of both sizes", "[.window]") {
+  const DataFolder folder("window");
+  const auto size = GENERATE(std::pair(1280, 720), std::pair(1920, 1080));
+  const int seats = GENERATE(2, 3);
+  const auto app = open_client(size.first, size.second);
+  ClickPlayer player(*app, 6);
+  std::vector<std::string> clicks(8, "rule:starting_hits:less");
+  if (seats == 3) clicks.emplace_back("seats:more");
+  for (int seat = 2; seat <= seats; ++seat)
+    clicks.insert(clicks.end(), 2, "seat" + std::to_string(seat) + ":kind:more");
+  set_up(player.hand(), "biomechanoids", clicks);
+  CHECK(app->session()->persons() == 1);
+  const std::string name = "window-" + std::to_string(seats) + "-" + std::to_string(size.second) + "-";
+  for (int part = 0; part < 400 && !app->session()->match().over(); ++part) {
+    const std::string problem = player.play(8, 11);
+    INFO(problem);
+    REQUIRE(problem.empty());
+    player.hand().wait(25);  // what moves comes to rest, faces are composed
+    picture(*app, name + std::to_string(part));
+  }
+  REQUIRE(app->session()->match().over());
+  player.hand().wait(4);
+  picture(*app, name + "result");
+  CHECK(player.hand().has("result-rematch"));
+  WARN(name << player.answers() << " answers of the person, " << app->session()->match().decisions()
+            << " decisions, turn " << app->session()->view().state.turn);
+}
+
 TEST_CASE("Four seats share the table") {
   const DataFolder folder("four");
   const auto app = open_client();

@@ -1,6 +1,10 @@
 #include "player.hpp"
 
+#include <bit>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
 
 #include <unistd.h>
 
@@ -21,14 +25,48 @@ DataFolder::~DataFolder() {
   fs::remove_all(path_, ignored);
 }
 
-std::unique_ptr<ui::App> open_client(int width, int height) {
+std::unique_ptr<ui::App> open_client(int width, int height, const fs::path& games) {
   ui::AppSettings settings;
   settings.games = {GANTRY_BUILD_DIR "/tests/games", GANTRY_BUILD_DIR "/lib/gantry/games"};
+  if (!games.empty()) settings.games.insert(settings.games.begin(), games);
   settings.width = width;
   settings.height = height;
   settings.pace = 0;
   settings.seed = 11;
   return std::make_unique<ui::App>(settings);
+}
+
+fs::path six_seats(const fs::path& folder) {
+  const std::string id = "biomechanoids";
+  const fs::path game = folder / "games" / id;
+  fs::create_directories(game);
+  fs::copy(fs::path(GANTRY_BUILD_DIR) / "lib/gantry/games" / id, game, fs::copy_options::recursive);
+  for (const char* part : {"cards", "rules", "opponents", "scenarios"}) {
+    fs::create_directories(game / "data" / part);
+    fs::copy(fs::path(GANTRY_SOURCE_DIR) / "data" / part / id, game / "data" / part / id, fs::copy_options::recursive);
+  }
+  const fs::path manifest = game / "data" / "cards" / id / "game.json";
+  std::ifstream in(manifest);
+  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  in.close();
+  constexpr std::string_view seats = "\"seats\": [2, 4]";
+  const std::size_t at = text.find(seats);
+  if (at == std::string::npos) throw std::runtime_error(manifest.string() + ": the seats are written in another way");
+  text.replace(at, seats.size(), "\"seats\": [2, 6]");
+  std::ofstream(manifest) << text;
+  return folder / "games";
+}
+
+int play_at_random(Match& match, std::uint32_t seed, int most, const std::function<bool()>& enough) {
+  std::mt19937 rng(seed);
+  OptionBuffer options;
+  int given = 0;
+  for (; given < most && !match.over() && !(enough && enough()); ++given) {
+    const auto seat = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(match.asked())));
+    match.options(seat, options);
+    if (!match.act(seat, Option(options.options[rng() % options.count])).legal()) break;
+  }
+  return given;
 }
 
 void picture(ui::App& app, const std::string& name) {

@@ -8,9 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "gantry/match.hpp"
 #include "gantry/rng.hpp"
 #include "ui/app/app.hpp"
-#include "ui/table/hand.hpp"
+#include "ui/app/hand.hpp"
 
 namespace gantry::test {
 
@@ -27,8 +28,15 @@ class DataFolder {
   std::filesystem::path path_;
 };
 
-/// The client with the games of the build tree and those made for the tests; opponents answer at once.
-[[nodiscard]] std::unique_ptr<ui::App> open_client(int width = 1280, int height = 720);
+/// The client with the games of the build tree and those made for the tests, before them those of a folder when one is
+/// named; opponents answer at once.
+[[nodiscard]] std::unique_ptr<ui::App> open_client(int width = 1280, int height = 720,
+                                                   const std::filesystem::path& games = {});
+/// A copy of a game of the build for up to six seats, which none has by itself, in a folder of games.
+[[nodiscard]] std::filesystem::path six_seats(const std::filesystem::path& folder);
+
+/// Plays at random past the screen, at most so many answers, until `enough`. Returns how many it gave.
+int play_at_random(Match& match, std::uint32_t seed, int most, const std::function<bool()>& enough = nullptr);
 
 /// Keeps a picture of the screen in the folder GANTRY_UI_PICTURES, when that is set: pictures are looked at by people.
 void picture(ui::App& app, const std::string& name);

@@ -34,13 +34,7 @@ std::unique_ptr<gantry::Match> crowded(gantry::ui::App& app, const char* game, i
   setup.seed = seed;
   std::vector<gantry::SeatHolder> holders(static_cast<std::size_t>(seats));
   auto match = gantry::Match::begin(app.library().load(game), setup, holders);
-  std::mt19937 rng(seed);
-  gantry::OptionBuffer options;
-  for (int i = 0; i < decisions && !match->over(); ++i) {
-    const auto seat = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(match->asked())));
-    match->options(seat, options);
-    if (!match->act(seat, gantry::Option(options.options[rng() % options.count])).legal()) break;
-  }
+  (void)gantry::test::play_at_random(*match, seed, decisions);
   return match;
 }
 
@@ -115,6 +109,34 @@ TEST_CASE("Whatever lies on the table has a place inside the window, or an arrow
       if (!scrolls) CHECK(attached == wanted);
     }
   }
+}
+
+TEST_CASE("Cards of a row stand apart, or lie over each other so far that it is plain") {
+  const DataFolder folder("rows");
+  const auto app = open_client();
+  const int seats = GENERATE(2, 3, 4);
+  const auto size = GENERATE(std::pair(1280.0F, 720.0F), std::pair(1920.0F, 1080.0F));
+  int pairs = 0;
+  for (const std::uint32_t seed : {4U, 11U, 12U}) {
+    for (const int decisions : {150, 300, 450}) {
+      const auto match = crowded(*app, "biomechanoids", seats, seed, decisions);
+      const gantry::TableDesign design = gantry::load_design(*match->table().game);
+      const gantry::Reader reader(match->table(), match->state());
+      const float scale = std::min(size.first / 1280, size.second / 720);
+      const auto layout = gantry::ui::layout_table(design, reader, 0, size.first, size.second, scale);
+      for (const auto& one : layout.cards) {
+        for (const auto& other : layout.cards) {
+          const bool row = one.zone == other.zone && one.look == other.look && one.rect.y == other.rect.y;
+          if (!row || one.look == gantry::ui::CardLook::strip || other.rect.x <= one.rect.x) continue;
+          const float gap = other.rect.x - one.rect.right();
+          INFO(gap << " between cards " << one.rect.w << " wide");
+          CHECK((gap >= 3 * scale || -gap >= 0.05F * one.rect.w));
+          ++pairs;
+        }
+      }
+    }
+  }
+  CHECK(pairs > 20);
 }
 
 TEST_CASE("A field of a frame names who fights whom, and the round who is asked") {

@@ -36,7 +36,7 @@ std::string first_card(const Game& game) {
   return game.rules.defs.size() < 2 ? std::string() : std::string(game.rules.def_id(1));
 }
 
-/// An example with a game that is installed, one of its cards and one of its topics in the place of GAME, CARD and TOPIC.
+/// An example with a game that is installed, one of its cards, topics and decks in the place of GAME, CARD, TOPIC and DECK.
 /// Where there is none, the words stay. Help is never spoiled by a game that cannot be read.
 std::string example(const Globals& globals, std::string text) {
   const auto put = [&](std::string_view word, const std::string& name) {
@@ -45,12 +45,16 @@ std::string example(const Globals& globals, std::string text) {
   };
   try {
     Library library = open_library(globals);
-    const std::vector<std::string> games = playable_games(library);
-    if (games.empty()) return text;
-    const auto game = library.load(games.front());
-    put("CARD", first_card(*game));
-    if (text.find("TOPIC") != std::string::npos) put("TOPIC", first_topic(library, *game));
-    put("GAME", game->id);
+    const bool deck = text.find("DECK") != std::string::npos;
+    for (const std::string& id : playable_games(library)) {
+      const auto game = library.load(id);
+      if (deck && game->decks.empty()) continue;
+      put("CARD", first_card(*game));
+      if (text.find("TOPIC") != std::string::npos) put("TOPIC", first_topic(library, *game));
+      if (deck) put("DECK", game->decks.front().id);
+      put("GAME", game->id);
+      break;
+    }
   } catch (const std::exception&) {  // the words stay
   }
   return text;
@@ -91,6 +95,43 @@ void add_cards(CLI::App& app, Globals& globals, CardsOptions& options, Action& a
   show->add_option("card", options.card, "Id of the definition, or its name; without it all are shown");
   show->footer([&globals] { return example(globals, "Example:\n  gantry-cli cards show GAME CARD"); });
   show->callback([&] { action = [&] { return run_cards_show(globals, options); }; });
+}
+
+/// The decks that the seats choose.
+CLI::Option* add_deck_option(CLI::App& command, std::vector<std::string>& decks) {
+  return command
+      .add_option("--decks", decks,
+                  "Decks of the seats in order: ids or files, with commas or repeated; default: presets")
+      ->allow_extra_args(false);
+}
+
+void add_decks(CLI::App& app, Globals& globals, DecksOptions& options, Action& action) {
+  CLI::App* decks = app.add_subcommand("decks", "List, check and convert the decks of a game");
+  decks->require_subcommand(1);
+  decks->footer([&globals] {
+    return example(globals,
+                   "Examples:\n  gantry-cli decks list GAME\n  gantry-cli decks show GAME DECK\n"
+                   "  gantry-cli decks check GAME my_deck.json");
+  });
+  using Run = int (*)(const Globals&, const DecksOptions&);
+  const auto command = [&](const char* name, const char* about, Run run, const char* line) {
+    CLI::App* part = decks->add_subcommand(name, about);
+    part->add_option("game", options.game, "The game's id")->required();
+    part->callback(
+        [&globals, &options, &action, run] { action = [&globals, &options, run] { return run(globals, options); }; });
+    part->footer([&globals, line] { return example(globals, fmt::format("Example:\n  gantry-cli decks {}", line)); });
+    return part;
+  };
+  command("list", "The ready-made decks and those of the user", run_decks_list, "list GAME");
+  CLI::App* show = command("show", "What a deck holds", run_decks_show, "show GAME DECK");
+  CLI::App* check = command("check", "Say everything that forbids a deck; exit code 1 when there is something",
+                            run_decks_check, "check GAME DECK my_deck.json");
+  check->add_option("decks", options.decks, "Ids, and files in JSON or as lists; default: all decks of the game");
+  CLI::App* exported = command("export", "Print a deck as JSON, or as a list", run_decks_export,
+                               "export GAME DECK --text > my_deck.txt");
+  for (CLI::App* part : {show, exported})
+    part->add_option("deck", options.deck, "The id of a deck, or a file in JSON or as a list")->required();
+  exported->add_flag("--text", options.text, "As a list: \"4 Name of a card\" a line");
 }
 
 void add_ops(CLI::App& app, Globals& globals, OpsOptions& options, Action& action) {
@@ -153,8 +194,9 @@ void add_play(CLI::App& app, Globals& globals, PlayOptions& options, Action& act
   CLI::Option* scenario =
       play->add_option("--scenario", options.scenario, "Play on from a scenario: FILE or FILE:NUMBER");
   // What a kept game or a scenario has settled already is not silently ignored.
-  for (CLI::Option* settled : {game, seats, seed, table, scenario}) resume->excludes(settled);
-  for (CLI::Option* settled : {game, table}) scenario->excludes(settled);
+  CLI::Option* decks = add_deck_option(*play, options.decks);
+  for (CLI::Option* settled : {game, seats, seed, table, decks, scenario}) resume->excludes(settled);
+  for (CLI::Option* settled : {game, table, decks}) scenario->excludes(settled);
   play->add_flag("--plain", options.plain, "Never clear the screen; hand over by a line of text");
   play->footer([&globals] {
     return example(globals,
@@ -181,6 +223,7 @@ void add_simulate(CLI::App& app, Globals& globals, SimulateOptions& options, Mer
   simulate->add_option("--out", options.out, "One JSON line for each game goes into this file");
   simulate->add_option("--option", options.table, "Options of the table: NAME=VALUE, with commas or repeated")
       ->allow_extra_args(false);
+  add_deck_option(*simulate, options.decks);
   simulate->add_option("--checks", options.checks, "none, light (sums and bound) or full (and option lists)")
       ->check(CLI::IsMember({"none", "light", "full"}));
   simulate->add_flag("--rotate", options.rotate, "Opponents move one seat on with each game");
@@ -228,6 +271,7 @@ void add_bench(CLI::App& app, Globals& globals, BenchOptions& options, Action& a
       ->check(
           CLI::IsMember({"copies", "decisions", "views", "options", "determinizations", "hashes", "rebuild", "load"}));
   bench->add_option("--seed", options.seed, "Seed of the games")->check(is_seed);
+  add_deck_option(*bench, options.decks);
   bench->footer([&globals] {
     return example(globals, "Examples:\n  gantry-cli bench\n  gantry-cli --json bench GAME --repeats 11");
   });
@@ -300,6 +344,7 @@ std::string unknown_in(const CLI::App& app) {
 int run_command_line(int count, char** arguments) {
   Globals globals;
   CardsOptions cards;
+  DecksOptions decks;
   OpsOptions ops;
   RulesOptions rules;
   ScenarioOptions scenario;
@@ -321,6 +366,7 @@ int run_command_line(int count, char** arguments) {
   app.footer(exit_codes_text);
   add_games(app, globals, action);
   add_cards(app, globals, cards, action);
+  add_decks(app, globals, decks, action);
   add_ops(app, globals, ops, action);
   add_rules(app, globals, rules, action);
   add_scenario(app, globals, scenario, action);

@@ -81,10 +81,11 @@ struct Play {
 
 class Bench {
  public:
-  Bench(std::shared_ptr<const Game> game, const BenchOptions& options)
+  Bench(const Library& library, std::shared_ptr<const Game> game, const BenchOptions& options)
       : game_(std::move(game)), options_(options), seconds_(options.milliseconds / 1000.0) {
     setup_.seats = std::clamp(options.seats, game_->rules.min_seats, game_->rules.max_seats);
     setup_.options = preset_options(game_->rules);
+    setup_.entries = parse_decks(library, *game_, options.decks, setup_.seats);
     setup_.seed = options.seed;
     table_ = make_table(game_, setup_);
     buffer_ = std::make_unique<OptionBuffer>();
@@ -397,7 +398,7 @@ int run_bench(const Globals& globals, const BenchOptions& options) {
   json.begin_array();
   for (const std::string& id : ids) {
     const auto game = load_game(library, id);
-    Bench bench(game, options);
+    Bench bench(library, game, options);
     bench.run(library);
     if (globals.json) {
       write_bench(json, *game, bench, options.repeats);

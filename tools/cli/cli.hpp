@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "gantry/game.hpp"
+#include "gantry/table.hpp"
 
 namespace gantry::cli {
 
@@ -53,6 +54,10 @@ struct Globals {
 [[nodiscard]] std::vector<std::string> split_list(std::string_view text, char separator = ',');
 /// "name=value,..." as the options of a table, by option word. Throws CommandError (usage) naming what is possible.
 [[nodiscard]] std::vector<std::int16_t> parse_table_options(const Game& game, const std::vector<std::string>& settings);
+/// "--decks A,B" as entries of a set-up: ids or files, for the seats in order. Throws CommandError (usage) when there are
+/// more decks than seats, std::invalid_argument for an unknown one, LoadError for a file that cannot be read.
+[[nodiscard]] std::vector<SetupEntry> parse_decks(const Library& library, const Game& game,
+                                                  const std::vector<std::string>& lists, int seats);
 /// The preset of every option of the table.
 [[nodiscard]] std::vector<std::int16_t> preset_options(const Rules& rules);
 /// Lower case ASCII, for searches.
@@ -70,6 +75,17 @@ int run_version(const Globals& globals);
 int run_cards_check(const Globals& globals, const CardsOptions& options);
 int run_cards_list(const Globals& globals, const CardsOptions& options);
 int run_cards_show(const Globals& globals, const CardsOptions& options);
+
+struct DecksOptions {
+  std::string game;
+  std::string deck;
+  std::vector<std::string> decks;  ///< to check: ids and files; none: all
+  bool text = false;
+};
+int run_decks_list(const Globals& globals, const DecksOptions& options);
+int run_decks_show(const Globals& globals, const DecksOptions& options);
+int run_decks_check(const Globals& globals, const DecksOptions& options);
+int run_decks_export(const Globals& globals, const DecksOptions& options);
 
 struct OpsOptions {
   std::string game;
@@ -101,6 +117,7 @@ struct PlayOptions {
   bool has_seed = false;
   bool plain = false;  ///< never clear the screen
   std::vector<std::string> table;
+  std::vector<std::string> decks;
 };
 int run_play(const Globals& globals, const PlayOptions& options);
 
@@ -113,6 +130,7 @@ struct SimulateOptions {
   std::string shard;
   std::string out;
   std::vector<std::string> table;
+  std::vector<std::string> decks;
   std::string checks = "full";
   bool rotate = false;
   bool resume = false;
@@ -140,6 +158,7 @@ struct BenchOptions {
   int seats = 2;
   int milliseconds = 150;
   std::string only;  ///< one group of figures, for profiling
+  std::vector<std::string> decks;
   std::uint64_t seed = 1;
 };
 int run_bench(const Globals& globals, const BenchOptions& options);

@@ -132,6 +132,17 @@ std::vector<std::int16_t> parse_table_options(const Game& game, const std::vecto
   return values;
 }
 
+std::vector<SetupEntry> parse_decks(const Library& library, const Game& game, const std::vector<std::string>& lists,
+                                    int seats) {
+  std::vector<SetupEntry> out;
+  for (const std::string& list : lists) {
+    for (const std::string& word : split_list(list)) out.push_back(deck_entry(game, named_deck(library, game, word)));
+  }
+  if (std::ssize(out) > seats)
+    throw CommandError(exit_usage, fmt::format("--decks: {} decks are named for {} seats", out.size(), seats));
+  return out;
+}
+
 std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));

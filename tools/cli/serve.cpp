@@ -161,6 +161,7 @@ class Server {
     setup.seats = static_cast<int>(names.size());
     setup.seed = number_of<std::uint64_t>(request, "seed", 1, 0, std::numeric_limits<std::uint64_t>::max());
     setup.options = parse_table_options(*game, settings);
+    setup.entries = decks_of(request, *game, setup.seats);
     auto holders = parse_holders(library_, *game, names, setup.seed);
     const std::string asking = text_of(request, "asking", "");
     if (!asking.empty() && asking != "always")
@@ -186,6 +187,20 @@ class Server {
       names.push_back(name.get<std::string>());
     }
     return names;
+  }
+
+  /// Chosen decks: ids, files, or whole ones.
+  std::vector<SetupEntry> decks_of(const json& request, const Game& game, int seats) const {
+    std::vector<SetupEntry> out;
+    const json decks = request.value("decks", json::array());
+    if (!decks.is_array() || std::ssize(decks) > seats)
+      throw BadRequest("'decks': expected a list of ids or decks, at most one for each seat");
+    for (const json& deck : decks) {
+      const std::string text = deck.is_string() ? deck.get<std::string>() : deck.dump();
+      out.push_back(
+          deck_entry(game, deck.is_string() ? named_deck(library_, game, text) : read_deck(game, "'decks'", text)));
+    }
+    return out;
   }
 
   void load(const json& request, JsonWriter& out) {

@@ -44,6 +44,7 @@ class Campaign {
   Campaign(const SimulateOptions& options, const Library& library, std::shared_ptr<const Game> game)
       : options_(options), library_(library), game_(std::move(game)), seats_(split_list(options.seats)) {
     table_options_ = parse_table_options(*game_, options_.table);
+    decks_ = parse_decks(library_, *game_, options_.decks, static_cast<int>(seats_.size()));
     const Shard shard = parse_shard(options_.shard);
     if (options_.resume) take_up();
     for (long i = shard.index; i < options_.games; i += shard.count) {
@@ -89,6 +90,7 @@ class Campaign {
     setup.seats = static_cast<int>(seats_.size());
     setup.seed = seed_of(index);
     setup.options = table_options_;
+    setup.entries = decks_;
     return setup;
   }
 
@@ -160,6 +162,7 @@ class Campaign {
   std::shared_ptr<const Game> game_;
   std::vector<std::string> seats_;
   std::vector<std::int16_t> table_options_;
+  std::vector<SetupEntry> decks_;
   std::vector<long> pending_;
   std::atomic<std::size_t> next_{0};
   std::atomic<bool> stop_{false};

@@ -115,6 +115,17 @@ void Compiler::card_numbers(Fields& fields, Definition& def) {
                       expected_one_of(name, rules_.table(Words::resource).names()));
         continue;
       }
+      if (value.is_object()) {
+        Fields die(problems_, value, "a die");
+        if (!value.has("roll")) (void)die.need("roll");
+        def.cost[*id] = static_cast<std::int16_t>(die.number("roll", 2, 100, 6));
+        def.rolled_costs = static_cast<std::uint8_t>(def.rolled_costs | (1U << *id));
+        if (rules_.resources[*id].cost_face == no_word)
+          problems_.add(value, fmt::format("nothing keeps the face of a die in the cost of {}", name),
+                        "`cost_face` of the resource in game.json");
+        die.done();
+        continue;
+      }
       def.cost[*id] = static_cast<std::int16_t>(whole(problems_, value, 0, 999).value_or(0));
     }
     if (!cost->is_object())

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "load/compiler.hpp"
+#include "load/decks.hpp"
 
 namespace gantry {
 
@@ -37,11 +38,20 @@ void Compiler::run(const std::vector<std::pair<std::string, std::string>>& files
     operation_codes_.emplace(game_.operations[code].name, static_cast<std::uint8_t>(code));
   }
   read_manifest(Value(files_.front()->second, files_.front()->first));
-  for (std::size_t i = 1; i < files_.size(); ++i) collect_cards(Value(files_[i]->second, files_[i]->first));
+  std::vector<Value> decks;  // of decks.json; a deck is read when its cards are known
+  for (std::size_t i = 1; i < files_.size(); ++i) {
+    const Value root(files_[i]->second, files_[i]->first);
+    if (root.has("decks")) {
+      decks.push_back(root);
+    } else {
+      collect_cards(root);
+    }
+  }
   collect_variants();
   game_.texts.cards.resize(rules_.defs.size());
   read_bundles();
   for (const CardSource& card : cards_) compile_card(card);
+  for (const Value& root : decks) read_ready_decks(game_, problems_, root);
   for (const std::string_view id : game_.declarations.rules) (void)rule_number(id);
   check_book();
 }

@@ -92,6 +92,7 @@ class Compiler {
   void read_naming(Fields& top);
   void read_seats(Fields& top);
   void read_damage(Fields& top);
+  void read_decks(Fields& top);
   void read_option(WordId id, Fields& fields);
   void read_values(WordId id, Fields& fields, const Value& values);
   void read_zone(WordId id, Fields& fields);

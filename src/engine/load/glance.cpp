@@ -25,6 +25,7 @@ GameGlance read_glance(const std::string& id, const GamePlaces& places) {
     out.title = top.text("title", id);
     out.tagline = top.text("tagline");
     out.tile = load::read_tile(top, problems);
+    out.decks = top.get("decks").has_value();
     const auto seats = top.need("seats");
     if (seats && seats->is_array() && seats->size() == 2) {
       out.min_seats = load::whole(problems, seats->at(std::size_t{0}), 1, max_seats).value_or(2);

@@ -171,12 +171,15 @@ void add_user_files(const fs::path& folder, const fs::path& manifest, Files& fil
   }
 }
 
-/// The manifest and the card files it names.
+/// The manifest, the card files it names, and the decks beside it.
 void add_own_files(const fs::path& manifest, Files& files, load::Problems& problems) {
   auto text = read_file(manifest, problems);
   if (!text) return;
   const std::string name = manifest.string();
   files.emplace_back(name, *text);
+  if (const fs::path decks = manifest.parent_path() / "decks.json"; is_file(decks)) {
+    if (auto list = read_file(decks, problems)) files.emplace_back(decks.string(), std::move(*list));
+  }
   load::Problems ignored;  // compiling reports them
   const auto json = load::parse(name, *text, ignored);
   if (!json || !json->contains("files") || !json->at("files").is_array()) return;

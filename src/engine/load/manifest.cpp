@@ -1,6 +1,7 @@
 // game.json: the game's own settings and what is said about options, zones, kinds, numbers and windows.
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -57,6 +58,8 @@ void Compiler::read_manifest(const Value& root) {
   if (const std::string general = top.text("general_rule"); !general.empty())
     rules_.general_rule = rule_number(general);
   rules_.skip_illegal_targets = top.name("illegal_targets", {"skip", "void"}, 0) == 0;
+  rules_.targets_again = top.flag("targets_again");
+  read_decks(top);
   top.done();
   check_facts();
   check_core_words();
@@ -99,6 +102,27 @@ void Compiler::read_naming(Fields& top) {
     }
   }
   game_.texts.default_naming = fields.text("default");
+  fields.done();
+}
+
+void Compiler::read_decks(Fields& top) {
+  const auto decks = top.get("decks");
+  if (!decks) return;
+  DeckDecl& out = rules_.decks;
+  out.chosen = true;
+  Fields fields(problems_, *decks, "the decks");
+  if (const auto size = fields.need("size"); size && size->is_array() && size->size() == 2) {
+    out.least = static_cast<std::int16_t>(whole(problems_, size->at(std::size_t{0}), 1, cap::rows).value_or(1));
+    out.most = static_cast<std::int16_t>(whole(problems_, size->at(1), out.least, cap::rows).value_or(out.least));
+  } else if (size) {
+    problems_.add(*size, fmt::format("here stands {}", type_name(*size)), "[least, most]");
+  }
+  out.copies = static_cast<std::int16_t>(fields.number("copies", 0, cap::rows, 0));
+  out.without = static_cast<std::uint32_t>(optional_mask(fields, "without", Words::kind));
+  out.size_rule = rule(fields, "size_rule");
+  out.copies_rule = rule(fields, "copies_rule");
+  out.kinds_rule = rule(fields, "kinds_rule");
+  if (const auto about = fields.get("topic")) out.topic = topic(*about);
   fields.done();
 }
 
@@ -193,6 +217,13 @@ void Compiler::read_zone(WordId id, Fields& fields) {
   const int order = fields.name("order", {"none", "ordered", "entry", "top"}, 0);
   out.order = order == 2 ? ZoneOrder::entry : order == 0 ? ZoneOrder::none : ZoneOrder::ordered;
   out.refill = optional_word(fields, "refill", Words::zone);
+  if (const auto shared = fields.get("shared_if")) {
+    Fields when(problems_, *shared, "`shared_if`");
+    if (const auto option = when.need("option"))
+      std::tie(out.shared_option, out.shared_value) = option_value(*option, when.get("is"));
+    when.done();
+    if (!out.per_seat) problems_.add(*shared, "only a zone of each seat can be shared", "`per`: \"seat\"");
+  }
   out.hand = fields.flag("hand");
   out.marks_show = fields.flag("marks_show");
 }
@@ -259,6 +290,9 @@ void Compiler::read_resource(WordId id, Fields& fields) {
       }
     }
   }
+  if (const WordId bank = optional_word(fields, "bank", Words::table_var); bank != no_word)
+    out.bank = static_cast<std::int8_t>(bank);
+  out.cost_face = optional_word(fields, "cost_face", Words::resource);
   const bool seats_only = out.counter < 0 && out.area < 0;
   out.most = static_cast<std::int16_t>(fields.number("most", 1, seats_only ? 32000 : 127, seats_only ? 32000 : 127));
 }

@@ -228,6 +228,8 @@ Json game_schema(const Game* game) {
                {"board", typed("object")},
                {"triggers", Json{{"enum", {"queue", "stack"}}}},
                {"illegal_targets", Json{{"enum", {"skip", "void"}}}},
+               {"targets_again", typed("boolean")},
+               {"decks", typed("object")},
                {"damage", typed("object")},
                {"variables", typed("object")},
                {"facts", typed("object")}};
@@ -253,12 +255,34 @@ Json game_schema(const Game* game) {
               {"$defs", definitions(game)}};
 }
 
+/// decks.json: the ready-made decks of a game.
+Json decks_schema() {
+  const Json id{{"type", "string"}, {"pattern", "^[a-z0-9_]+$"}};
+  const Json copies{{"type", "integer"}, {"minimum", 1}};
+  Json deck = {{"id", id},
+               {"name", typed("string")},
+               {"about", typed("string")},
+               {"cards", Json{{"type", "object"}, {"additionalProperties", copies}}}};
+  Json one = {{"type", "object"},
+              {"properties", std::move(deck)},
+              {"required", {"id", "name", "cards"}},
+              {"additionalProperties", false}};
+  return Json{
+      {"$schema", dialect},
+      {"title", "Ready-made decks of a game"},
+      {"type", "object"},
+      {"properties", Json{{"format", Json{{"const", 1}}}, {"decks", list_of(std::move(one))}, {"preset", list_of(id)}}},
+      {"required", {"format", "decks", "preset"}},
+      {"additionalProperties", false}};
+}
+
 }  // namespace
 
 std::vector<std::pair<std::string, std::string>> schemas(const Game* game) {
   return {{"card.schema.json", card_schema(game).dump(1) + "\n"},
           {"game.schema.json", game_schema(game).dump(1) + "\n"},
-          {"table.schema.json", load::design_schema(game).dump(1) + "\n"}};
+          {"table.schema.json", load::design_schema(game).dump(1) + "\n"},
+          {"decks.schema.json", decks_schema().dump(1) + "\n"}};
 }
 
 void write_schemas(const std::filesystem::path& folder, const Game* game) {

@@ -168,8 +168,8 @@ void Builder::filler(const Value& filler) {
   }
   const WordId deck = need_word(world_, Words::zone, "deck", filler);
   const int n = filler.number(0, 200);
-  const int holders = world_.rules().zones[deck].per_seat ? world_.table->setup.seats : 1;
-  for (int seat = 0; seat < holders; ++seat) fill(world_.table->zone(deck, static_cast<Seat>(seat)), n, filler);
+  const ZoneRange decks = world_.table->zones_of(deck);
+  for (ZoneId zone = decks.first; zone <= decks.last; ++zone) fill(zone, n, filler);
 }
 
 void Builder::known(const Value& known) {

@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
+#include "load/decks.hpp"
 #include "scenario/build.hpp"
 
 namespace gantry::scenario {
@@ -34,12 +36,11 @@ void set_asking(const Rules& rules, Asking asking, std::vector<std::int16_t>& op
 
 std::string cards_name(std::size_t number) { return fmt::format("cards of the scenario ({})", number); }
 
-/// Problems of the cards that the scenario brings stand at their place in the scenario. Those of other files are not its.
-void tell_of_cards(const Value& scenario, const LoadError& error, const std::string& name) {
+/// Problems as one failure, each at its place. Nothing for none.
+std::optional<Failure> failure_of(const std::vector<Problem>& problems, const std::string& base) {
   std::optional<Failure> failure;
-  for (const Problem& problem : error.problems()) {
-    if (problem.file != name) continue;
-    const std::string place = scenario.pointer() + problem.pointer;
+  for (const Problem& problem : problems) {
+    const std::string place = base + problem.pointer;
     const std::string message =
         problem.expected.empty() ? problem.message : fmt::format("{}; expected {}", problem.message, problem.expected);
     if (failure) {
@@ -48,7 +49,14 @@ void tell_of_cards(const Value& scenario, const LoadError& error, const std::str
       failure = Failure{place, message};
     }
   }
-  if (failure) throw std::move(*failure);
+  return failure;
+}
+
+/// Problems of the cards that the scenario brings stand at their place in the scenario. Those of other files are not its.
+void tell_of_cards(const Value& scenario, const LoadError& error, const std::string& name) {
+  std::vector<Problem> own = error.problems();
+  std::erase_if(own, [&](const Problem& problem) { return problem.file != name; });
+  if (auto failure = failure_of(own, scenario.pointer())) throw std::move(*failure);
 }
 
 /// The game of a scenario with the texts of the cards that it brings; its own come last.
@@ -67,6 +75,30 @@ std::shared_ptr<const Game> load_game(Library& library, const Value& scenario, c
     tell_of_cards(scenario, error, cards_name(files.size()));
     throw;
   }
+}
+
+/// A ready-made deck by its id, or one that the scenario brings.
+SetupEntry read_deck_entry(const Game& game, const Value& value) {
+  if (value.is_text()) {
+    std::vector<std::string> ids;
+    for (const Deck& deck : game.decks) ids.push_back(deck.id);
+    if (std::find(ids.begin(), ids.end(), value.text()) == ids.end())
+      value.fail(fmt::format("the game has no ready-made deck `{}`{}", value.text(), near_or_known(value.text(), ids)));
+    return {"deck", value.text(), {}};
+  }
+  load::Problems problems;
+  const Json json = Json::parse(value.dump());
+  const Deck deck = load::deck_of(game, problems, load::Value(json, {}, value.pointer()), load::DeckPlace::list);
+  if (auto failure = failure_of(problems.take(), {})) throw std::move(*failure);
+  if (const auto faults = deck_faults(game, deck); !faults.empty()) value.fail(faults_text(deck, faults));
+  return deck_entry(game, deck);
+}
+
+void read_decks(const Game& game, const Value& decks, Setup& setup) {
+  if (!game.rules.decks.chosen) decks.fail(fmt::format("decks are not chosen in {}", game.texts.title));
+  for (const Value& deck : decks.list()) setup.entries.push_back(read_deck_entry(game, deck));
+  if (std::ssize(setup.entries) > setup.seats)
+    decks.fail(fmt::format("{} decks are named for {} seats", setup.entries.size(), setup.seats));
 }
 
 }  // namespace
@@ -99,6 +131,7 @@ World make_world(Library& library, const Value& scenario, Purpose purpose) {
     }
   }
   if (const auto seats = scenario.find("seats")) setup.seats = seats->number(rules.min_seats, rules.max_seats);
+  if (const auto decks = scenario.find("decks")) read_decks(*world.game, *decks, setup);
   if (const auto seed = scenario.find("seed")) setup.seed = static_cast<std::uint64_t>(seed->number(0));
   if (const auto first = scenario.need("setup").find("first")) {
     const auto word = rules.table(Words::option).find("first_player");

@@ -61,7 +61,7 @@ void check_setup(const Value& setup) {
 
 void check_keys(const Value& scenario) {
   scenario.only({"format", "game", "title", "case", "rules", "about", "seats", "options", "asking", "seed", "cards",
-                 "allow_extra_copies", "setup", "others", "steps", "end"});
+                 "decks", "allow_extra_copies", "setup", "others", "steps", "end"});
   const Value format = scenario.need("format");
   if (format.number() != 1) format.fail("this program reads format 1; a newer format needs a newer program");
   if (const auto others = scenario.find("others"); others && others->text() != "pass") others->expected("\"pass\"");

@@ -104,6 +104,29 @@ Json readable_setup(const Table& table, const State& state) {
   return setup;
 }
 
+/// The chosen decks, ready-made ones by their ids; empty when they are those that are played by themselves.
+Json chosen_decks(const Table& table) {
+  const Game& game = *table.game;
+  Json out = Json::array();
+  bool preset = true;
+  for (const SetupEntry& entry : table.setup.entries) {
+    if (entry.kind != "deck") continue;
+    const auto same = [&](const Deck& deck) { return deck.id == entry.id && deck_json(game, deck) == entry.json; };
+    const bool ready = std::any_of(game.decks.begin(), game.decks.end(), same);
+    preset = preset && ready && !game.preset_decks.empty() &&
+             entry.id == game.preset_decks[out.size() % game.preset_decks.size()];
+    if (ready) {
+      out.push_back(entry.id);
+      continue;
+    }
+    Json deck = Json::parse(entry.json);
+    deck.erase("format");
+    deck.erase("game");
+    out.push_back(std::move(deck));
+  }
+  return preset ? Json::array() : out;
+}
+
 /// Whether the set-up builds exactly this position. What a set-up cannot say (the generator's state, the order in which
 /// things came into being) makes it false.
 bool builds(const Table& table, const Json& setup, const State& wanted) {
@@ -150,6 +173,7 @@ std::string write_scenario(const Match& match, std::string_view title) {
     for (const Json& card : parsed["cards"]) cards.push_back(card);
   }
   if (!cards.empty()) out["cards"] = std::move(cards);
+  if (Json decks = chosen_decks(table); !decks.empty()) out["decks"] = std::move(decks);
   out["allow_extra_copies"] = true;
   Json setup = readable_setup(table, state);
   if (!builds(table, setup, state)) {

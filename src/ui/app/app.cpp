@@ -73,6 +73,9 @@ App::App(AppSettings settings) : settings_(std::move(settings)) {
                                          {},
                                          std::move(problem)});
   rules_ = std::make_unique<RulesOverlay>(*shell_);
+  ui_->caps = [this](SDL_Keycode preset) {
+    return keys_.cap(preset, play_ == nullptr ? no_seat : play_->session().viewer());
+  };
   use_keys();
   show(std::make_unique<HomeScreen>(*shell_));
 }

@@ -51,7 +51,6 @@ class App {
   void handle(const SDL_Event& event);
   /// Draws one frame and acts on what was fed before.
   void frame();
-  [[nodiscard]] bool wants_quit() const { return quit_; }
 
   /// The picture of the last frame as PNG. Throws std::runtime_error with a message for people.
   void screenshot(const std::filesystem::path& file);
@@ -74,7 +73,6 @@ class App {
   [[nodiscard]] Point output_factor() const;
 
  private:
-  void open_window();
   void remember_window();
   void toggle_full_screen();
   [[nodiscard]] int wait_time();

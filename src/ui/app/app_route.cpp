@@ -8,6 +8,7 @@
 #include "ui/app/app.hpp"
 #include "ui/app/saves.hpp"
 #include "ui/screens/about_page.hpp"
+#include "ui/screens/decks_page.hpp"
 #include "ui/screens/gallery_page.hpp"
 #include "ui/screens/home_screen.hpp"
 #include "ui/screens/play_screen.hpp"
@@ -122,6 +123,9 @@ void App::open_page(const GoPage& wanted) {
       case Page::cards:
         page_ = std::make_unique<GalleryPage>(*shell_, wanted.game);
         break;
+      case Page::decks:
+        page_ = std::make_unique<DecksPage>(*shell_, wanted.game);
+        break;
       case Page::settings:
         page_ = std::make_unique<SettingsPage>(*shell_);
         break;
@@ -191,8 +195,16 @@ void App::open_scenario(const GoScenario& wanted) {
 void App::rematch(bool rotated) {
   TableChoice again = choice_;
   again.setup.seed = Rng::mix(again.setup.seed);
-  if (rotated && !again.holders.empty())
+  if (rotated && !again.holders.empty()) {
     std::rotate(again.holders.begin(), again.holders.begin() + 1, again.holders.end());
+    // A deck goes with who chose it.
+    std::vector<SetupEntry*> decks;
+    for (SetupEntry& entry : again.setup.entries) {
+      if (entry.kind == "deck") decks.push_back(&entry);
+    }
+    for (std::size_t i = 1; i < decks.size() && decks.size() == again.holders.size(); ++i)
+      std::swap(*decks[i - 1], *decks[i]);
+  }
   start(again);
 }
 

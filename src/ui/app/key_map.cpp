@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "ui/widgets/input.hpp"
+
 namespace gantry::ui {
 
 namespace {
@@ -112,13 +114,16 @@ KeyBindings read_keys(const nlohmann::json& json, std::vector<std::string>& prob
 
 KeyMap::KeyMap(const KeyBindings& program, std::span<const PersonKeys> persons) {
   std::map<SDL_Keycode, std::set<const KeyAction*>> meanings;
-  const auto lay_out = [&](const KeyBindings& board) {
+  const auto lay_out = [&](const KeyBindings& board, Seat seat, bool in_force) {
     for (const KeyAction& action : actions) {
-      if (const SDL_Keycode key = key_of(board, action); key != SDLK_UNKNOWN) meanings[key].insert(&action);
+      const SDL_Keycode key = key_of(board, action);
+      if (key == SDLK_UNKNOWN) continue;
+      if (in_force) meanings[key].insert(&action);
+      wanted_[{seat, action.preset}] = key;
     }
   };
-  for (const PersonKeys& person : persons) lay_out(keyboard_of(program, person));
-  if (persons.empty()) lay_out(program);
+  for (const PersonKeys& person : persons) lay_out(keyboard_of(program, person), person.seat, true);
+  lay_out(program, no_seat, persons.empty());
   for (const KeyAction& action : actions) {
     if (action.preset != SDLK_UNKNOWN) to_.try_emplace(action.preset, SDLK_UNKNOWN);
   }
@@ -132,6 +137,16 @@ KeyMap::KeyMap(const KeyBindings& program, std::span<const PersonKeys> persons) 
 SDL_Keycode KeyMap::translate(SDL_Keycode pressed) const {
   const auto found = to_.find(pressed);
   return found == to_.end() ? pressed : found->second;
+}
+
+std::string KeyMap::cap(SDL_Keycode preset, Seat seat) const {
+  for (const Seat whose : {seat, no_seat}) {
+    const auto wanted = wanted_.find({whose, preset});
+    if (wanted != wanted_.end() && translate(wanted->second) == preset) return key_text(wanted->second);
+  }
+  if (translate(preset) == preset) return key_text(preset);
+  const auto other = std::find_if(to_.begin(), to_.end(), [&](const auto& entry) { return entry.second == preset; });
+  return other == to_.end() ? std::string() : key_text(other->first);
 }
 
 std::string KeyMap::name_of(const KeyBindings& bindings, std::string_view action) {

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <SDL.h>
@@ -46,11 +47,15 @@ class KeyMap {
   /// The preset key of the action that this key does; another key comes back as it is, unless its action was put
   /// elsewhere: then it does nothing (SDLK_UNKNOWN). An action whose preset key was given to another has that one's.
   [[nodiscard]] SDL_Keycode translate(SDL_Keycode pressed) const;
-  /// What to print on a cap for an action.
+  /// What the cap of a preset key says to whoever sits there (no_seat: to everybody): the key that does the same now, the
+  /// seat's own before the program's; empty: none does.
+  [[nodiscard]] std::string cap(SDL_Keycode preset, Seat seat) const;
+  /// Name of the key of an action in the settings.
   [[nodiscard]] static std::string name_of(const KeyBindings& bindings, std::string_view action);
 
  private:
   std::map<SDL_Keycode, SDL_Keycode> to_;
+  std::map<std::pair<Seat, SDL_Keycode>, SDL_Keycode> wanted_;  ///< by seat and preset key; no_seat: the program's
 };
 
 /// Keys of another person, for `key_conflict`.

@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "ui/app/app.hpp"
-#include "ui/table/hand.hpp"
+#include "ui/app/hand.hpp"
 
 namespace {
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "ui/draw/theme.hpp"
+#include "ui/widgets/letters.hpp"
 
 namespace gantry::ui {
 
@@ -177,10 +178,8 @@ void Session::refresh_options() {
   const bool open = hand_open();
   for (const Option& option : buffer_->list()) {
     if (!open && !public_option(option, seen)) continue;
-    ShownOption shown{option, option_text(seen, option), option_label(seen, option, match_->naming(), names_)};
-    if (!shown.label.empty() && static_cast<unsigned char>(shown.label[0]) < 0x80U) {
-      shown.label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(shown.label[0])));
-    }
+    ShownOption shown{option, option_text(seen, option),
+                      capitalized(option_label(seen, option, match_->naming(), names_))};
     find_equals(shown, seen, seat);
     options_.push_back(std::move(shown));
   }

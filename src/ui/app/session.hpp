@@ -128,8 +128,6 @@ class Session {
   [[nodiscard]] bool about(const ShownOption& shown, Ref thing);
   [[nodiscard]] const std::string& prompt();
   [[nodiscard]] const std::vector<LogLine>& log();
-  /// What another seat's view shows (open hands), for browsing.
-  void view_of(Seat seat, View& out) const { match_->view(seat, out); }
   /// Changes with every position, viewer or setting.
   [[nodiscard]] std::uint64_t version() const { return version_; }
   /// What happened since the viewer's hand was last open, for the viewer; empty: nothing, or it was dismissed.

@@ -5,6 +5,7 @@
 
 #include "ui/app/saves.hpp"
 #include "ui/app/session.hpp"
+#include "ui/widgets/letters.hpp"
 
 namespace gantry::ui {
 
@@ -129,8 +130,7 @@ std::string Session::undo_text() const {
       out = then("another seat has decided.");
       break;
   }
-  out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
-  return out + " Further back only if the whole table agrees.";
+  return capitalized(std::move(out)) + " Further back only if the whole table agrees.";
 }
 
 void Session::undo_as_agreed() {
@@ -228,7 +228,7 @@ void Session::explain(Ref thing) {
     // Reasons come from the hand and the picks of whoever is asked: with other eyes they would tell of them.
     notice_.text = fmt::format("It is {}'s turn to answer.", this->name(seat));
   } else if (!hand_open() && (hidden || view_->state.decision.secrecy != Secrecy::open)) {
-    notice_.text = fmt::format("Hands are closed. {} opens {}'s hand.", seat + 1, this->name(seat));
+    notice_.text = fmt::format("Hands are closed. Open {}'s hand first.", this->name(seat));
   } else if (const auto can = options_about(thing); !can.empty()) {
     notice_ = {.title = fmt::format("{}: this can be done", name), .text = {}};
     constexpr std::size_t most = 4;

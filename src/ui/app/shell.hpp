@@ -53,10 +53,10 @@ struct GoScenario {
 struct GoRematch {
   bool rotated = false;
 };
-enum class Page : std::uint8_t { practice, cards, settings, saves, about };
+enum class Page : std::uint8_t { practice, cards, decks, settings, saves, about };
 struct GoPage {
   Page page = Page::settings;
-  std::string game;  ///< of the cards; empty: the first
+  std::string game;  ///< of the cards or decks; empty: the first
 };
 struct GoBack {};  ///< from a page to where it was opened
 struct GoQuit {};
@@ -80,6 +80,7 @@ struct Shell {
   Request request;
   std::optional<RulesRequest> rules;
   std::string message;  ///< for people, until the next act
+  int decks_changed = 0;  ///< counts changes of the users' decks: who shows decks reads them again
 
   [[nodiscard]] float px(float length) const { return canvas.px(length); }
   [[nodiscard]] const GameGlance* glance(std::string_view id) const {
@@ -113,5 +114,7 @@ class Screen {
 
 /// The dark hall behind every page, and a head line with the title. Returns the room below.
 [[nodiscard]] Rect draw_page(Shell& shell, std::string_view title, std::string_view about = {});
+/// The button at the foot of a page that leads back to where it was opened, and its key. Returns its place.
+Rect draw_page_back(Shell& shell, const Rect& page);
 
 }  // namespace gantry::ui

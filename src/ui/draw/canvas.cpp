@@ -15,6 +15,7 @@ constexpr std::array<ImWchar, 9> glyph_ranges{0x20, 0xFF, 0x100, 0x17F, 0x2010, 
 /// What is measured before the atlas is made, and all that the largest size ever shows.
 constexpr std::array<ImWchar, 3> small_letters{'a', 'z', 0};
 constexpr std::array<ImWchar, 3> capitals{'A', 'Z', 0};
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
 
 ImVec2 vec(Point p) { return {std::floor(p.x), std::floor(p.y)}; }
 
@@ -81,20 +82,25 @@ const std::filesystem::path& Canvas::file_of(TextSize size) const {
 
 /// The atlas may round the width of each letter up to a pixel, and words fall apart at text sizes. This is the space to
 /// take away behind each letter, measured against the face itself at a size where rounding does not matter.
-float Canvas::letter_spacing(TextSize size) const {
-  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
-  constexpr int large = 400;
-  const FontPtr face(TTF_OpenFont(file_of(size).c_str(), large));
-  if (face == nullptr) return 0;
-  float wanted = 0;
+float Canvas::letter_spacing(TextSize size) {
   float there = 0;
-  for (const char letter : letters) {
+  for (const char letter : letters) there += compat::advance_of(fonts_[static_cast<std::size_t>(size)], letter);
+  const float wanted = width_of_letters(file_of(size)) * text_style(size).size * scale_;
+  return wanted > 0 ? std::min(0.0F, (wanted - there) / static_cast<float>(letters.size())) : 0.0F;
+}
+
+/// Of the small letters of a face at size 1, all beside each other; 0 when it cannot be read. Asked once for each face.
+float Canvas::width_of_letters(const std::filesystem::path& file) {
+  const auto [known, fresh] = letter_widths_.try_emplace(file.string(), 0.0F);
+  if (!fresh) return known->second;
+  constexpr int large = 400;
+  const FontPtr face(TTF_OpenFont(file.c_str(), large));
+  for (const char letter : face == nullptr ? std::string_view() : letters) {
     int advance = 0;
     TTF_GlyphMetrics(face.get(), static_cast<Uint16>(letter), nullptr, nullptr, nullptr, nullptr, &advance);
-    wanted += static_cast<float>(advance) / large * text_style(size).size * scale_;
-    there += compat::advance_of(fonts_[static_cast<std::size_t>(size)], letter);
+    known->second += static_cast<float>(advance) / large;
   }
-  return std::min(0.0F, (wanted - there) / static_cast<float>(letters.size()));
+  return known->second;
 }
 
 void Canvas::build_fonts(float scale) {
@@ -122,10 +128,10 @@ void Canvas::add_fonts(std::span<const float> spacing, bool to_measure) {
     // Three samples across are for places between pixels; large letters are as good without, and the atlas is a third.
     config.OversampleH = text_style(size).size >= 20 ? 1 : 2;
     ImFont* font = nullptr;
-    const ImWchar* letters = to_measure                ? small_letters.data()
-                             : size == TextSize::title ? capitals.data()
-                                                       : glyph_ranges.data();
-    if (!file.empty()) font = atlas.AddFontFromFileTTF(file.c_str(), pixels_of(size), &config, letters);
+    const ImWchar* range = to_measure                ? small_letters.data()
+                           : size == TextSize::title ? capitals.data()
+                                                     : glyph_ranges.data();
+    if (!file.empty()) font = atlas.AddFontFromFileTTF(file.c_str(), pixels_of(size), &config, range);
     if (font == nullptr) {
       ImFontConfig built_in;
       built_in.SizePixels = std::round(text_style(size).size * scale_);
@@ -145,19 +151,25 @@ float Canvas::pixels_of(TextSize size) const {
 void Canvas::build_fixed_atlas() {
 #if IMGUI_VERSION_NUM < 19200
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-  unsigned char* pixels = nullptr;
+  unsigned char* alpha = nullptr;
   int width = 0;
   int height = 0;
-  atlas.GetTexDataAsRGBA32(&pixels, &width, &height);
-  // In the order of the window's own pixels, which the software renderer copies fastest.
-  SDL_ConvertPixels(width, height, SDL_PIXELFORMAT_ABGR8888, pixels, width * 4, SDL_PIXELFORMAT_ARGB8888, pixels,
-                    width * 4);
-  atlas_.reset(SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, width, height));
-  if (atlas_ != nullptr) {
-    SDL_UpdateTexture(atlas_.get(), nullptr, pixels, width * 4);
+  atlas.GetTexDataAsAlpha8(&alpha, &width, &height);
+  // In the order of the window's own pixels, which the software renderer copies fastest, and written where they stay:
+  // every further copy of an atlas of megabytes shows at the start.
+  atlas_.reset(SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, width, height));
+  void* pixels = nullptr;
+  int pitch = 0;
+  if (atlas_ != nullptr && SDL_LockTexture(atlas_.get(), nullptr, &pixels, &pitch) == 0) {
+    for (int y = 0; y < height; ++y) {
+      auto* line = reinterpret_cast<std::uint32_t*>(static_cast<std::uint8_t*>(pixels) + std::ptrdiff_t{y} * pitch);
+      for (int x = 0; x < width; ++x) line[x] = 0xFFFFFFU | static_cast<std::uint32_t>(*alpha++) << 24U;
+    }
+    SDL_UnlockTexture(atlas_.get());
     SDL_SetTextureBlendMode(atlas_.get(), SDL_BLENDMODE_BLEND);
   }
   atlas.SetTexID(compat::texture_id(atlas_.get()));
+  atlas.ClearTexData();
 #endif
 }
 
@@ -257,6 +269,12 @@ void Canvas::fade(const Rect& rect, Color top, Color bottom) {
     const float to = rect.y + rect.h * static_cast<float>(i + 1) / bands;
     fill({rect.x, from, rect.w, to - from + 0.5F}, mix(top, bottom, 256 * i / (bands - 1)));
   }
+}
+
+bool Canvas::plain_ground() {
+  if (colors() != ColorSet::contrast) return false;
+  fill({0, 0, width_, height_}, theme::ground);
+  return true;
 }
 
 void Canvas::frame(const Rect& rect, Color color, float thickness, int alpha) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <filesystem>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -53,6 +54,8 @@ class Canvas {
 
   void fill(const Rect& rect, Color color, int alpha = 255);
   void fade(const Rect& rect, Color top, Color bottom);  ///< vertical gradient
+  /// In the set of high contrast: fills the window plainly, in place of a scene. False: the scene is wanted.
+  bool plain_ground();
   void frame(const Rect& rect, Color color, float thickness, int alpha = 255);
   void dashed_frame(const Rect& rect, Color color, float thickness);
   void image(SDL_Texture* texture, const Rect& rect, int alpha = 255);
@@ -85,7 +88,8 @@ class Canvas {
   void build_fonts(float scale);
   void add_fonts(std::span<const float> spacing, bool to_measure);
   [[nodiscard]] const std::filesystem::path& file_of(TextSize size) const;
-  [[nodiscard]] float letter_spacing(TextSize size) const;
+  [[nodiscard]] float letter_spacing(TextSize size);
+  [[nodiscard]] float width_of_letters(const std::filesystem::path& file);
   void build_fixed_atlas();
   [[nodiscard]] float pixels_of(TextSize size) const;
   void draw(const ImDrawData& data);
@@ -100,6 +104,7 @@ class Canvas {
   ImDrawList* list_ = nullptr;
   TexturePtr atlas_;
   std::array<ImFont*, static_cast<std::size_t>(TextSize::count_)> fonts_{};
+  std::map<std::string, float> letter_widths_;  ///< by file
   float scale_ = 0, width_ = 0, height_ = 0;
   std::vector<ShortenedText> shortened_;
   mutable std::string cut_, whole_;  ///< what `fit` shortened last

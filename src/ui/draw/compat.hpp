@@ -66,19 +66,6 @@ inline void end_plain(ImDrawList* list) {
 #endif
 }
 
-/// Where the mouse is and what it did, told to ImGui's own windows.
-inline void mouse(ImGuiIO& io, float x, float y, bool down, float wheel) {
-#if IMGUI_VERSION_NUM >= 18700
-  io.AddMousePosEvent(x, y);
-  io.AddMouseButtonEvent(0, down);
-  if (wheel != 0.0F) io.AddMouseWheelEvent(0.0F, wheel);
-#else
-  io.MousePos = ImVec2(x, y);
-  io.MouseDown[0] = down;
-  io.MouseWheel = wheel;
-#endif
-}
-
 /// Size that a font draws at when nothing else is asked.
 [[nodiscard]] inline float font_size(const ImFont* font, [[maybe_unused]] float wanted) {
 #if IMGUI_VERSION_NUM >= 19200

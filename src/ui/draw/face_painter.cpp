@@ -14,7 +14,7 @@ namespace gantry::ui {
 
 namespace {
 
-constexpr Color ink{0x0A0C07};
+constexpr Color ink = theme::ink;
 constexpr Color night{0x080A05};
 
 std::string round_path(float x, float y, float w, float h, float r) {
@@ -127,7 +127,7 @@ void FacePainter::face(const CardInfo& card) {
     if (card.name.empty()) band = px(13);  // the picture has the room of the words
   }
   const float high = size_ == FaceSize::table ? h_ - band - px(3) : size_ == FaceSize::plate ? px(88) : px(150);
-  if (large()) paint_round_rect(surface_, {0, 0, w_, h_}, 0, {0x171B12}, {0x171B12});
+  if (large()) SDL_FillRect(surface_, nullptr, 0xFF171B12);
   picture(card,
           {px(large() ? 4 : 3), band, w_ - px(large() ? 8 : 6), large() ? std::min(high, h_ - band - px(4)) : high});
   card_frame(card, band);

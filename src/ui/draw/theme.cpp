@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/draw/compat.hpp"
-
 namespace gantry::ui {
 
 namespace {
@@ -95,51 +93,6 @@ double luminance(Color color) {
   return 0.2126 * linear(color.red()) + 0.7152 * linear(color.green()) + 0.0722 * linear(color.blue());
 }
 
-/// Points of an emblem in a box -1 .. 1; a shape that is not convex is a fan around the center.
-struct Outline {
-  std::array<ImVec2, 12> points;
-  int count;
-};
-
-Outline star() {
-  Outline out{};
-  for (int i = 0; i < 10; ++i) {
-    const float angle = -1.5708F + static_cast<float>(i) * 0.62832F;
-    const float radius = i % 2 == 0 ? 1.05F : 0.45F;
-    out.points[static_cast<std::size_t>(i)] = ImVec2(radius * std::cos(angle), radius * std::sin(angle));
-  }
-  out.count = 10;
-  return out;
-}
-
-Outline outline_of(Seat seat) {
-  switch (seat) {
-    case 0:
-      return {{{{0, -1}, {0.87F, -0.5F}, {0.87F, 0.5F}, {0, 1}, {-0.87F, 0.5F}, {-0.87F, -0.5F}}}, 6};
-    case 1:
-      return {{{{-0.8F, -0.9F}, {0.8F, -0.9F}, {0.8F, 0.1F}, {0.5F, 0.6F}, {0, 1}, {-0.5F, 0.6F}, {-0.8F, 0.1F}}}, 7};
-    case 2:
-      return {{{{0, -0.95F}, {1, 0.8F}, {-1, 0.8F}}}, 3};
-    case 3:
-      return {{{{0, -1}, {0.85F, 0}, {0, 1}, {-0.85F, 0}}}, 4};
-    default:
-      return star();
-  }
-}
-
-void draw_crescent(ImDrawList* list, Point center, float radius, ImU32 color) {
-  constexpr int steps = 14;
-  for (int i = 0; i < steps; ++i) {
-    const auto point = [&](int at, float inner) {
-      const float angle = 0.75F + static_cast<float>(at) / steps * 4.8F;
-      const float shift = inner * 0.45F * radius;
-      const float reach = radius * (1.0F - inner * 0.28F);
-      return ImVec2(center.x + reach * std::cos(angle) + shift, center.y + reach * std::sin(angle));
-    };
-    list->AddQuadFilled(point(i, 0), point(i + 1, 0), point(i + 1, 1), point(i, 1), color);
-  }
-}
-
 }  // namespace
 
 Color mix(Color a, Color b, int part) {
@@ -185,32 +138,6 @@ Palette shown_palette(const Palette& palette) {
 
 const SeatStyle& seat_style(Seat seat) {
   return seat < max_seats ? seat_sets[static_cast<std::size_t>(in_force)][seat] : nobody;
-}
-
-void draw_emblem(ImDrawList* list, Point center, float radius, Seat seat, int alpha) {
-  const ImU32 color = paint(seat_style(seat).color, alpha);
-  if (seat == 5) {
-    draw_crescent(list, center, radius, color);
-    return;
-  }
-  const Outline shape = outline_of(seat);
-  std::array<ImVec2, 12> at{};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(shape.count); ++i) {
-    at[i] = ImVec2(center.x + shape.points[i].x * radius, center.y + shape.points[i].y * radius);
-  }
-  if (seat != 4) {
-    list->AddConvexPolyFilled(at.data(), shape.count, color);
-  } else {
-    // A fan with smoothed edges would show its spokes.
-    const ImDrawListFlags flags = list->Flags;
-    list->Flags &= ~ImDrawListFlags_AntiAliasedFill;
-    for (int i = 0; i < shape.count; ++i) {
-      const auto next = static_cast<std::size_t>((i + 1) % shape.count);
-      list->AddTriangleFilled(ImVec2(center.x, center.y), at[static_cast<std::size_t>(i)], at[next], color);
-    }
-    list->Flags = flags;
-  }
-  list->AddCircleFilled(ImVec2(center.x, center.y), radius * 0.22F, paint(theme::ground, alpha), 8);
 }
 
 Color kind_hue(int kind) { return hues[static_cast<std::size_t>(kind < 0 ? 0 : kind) % hues.size()]; }

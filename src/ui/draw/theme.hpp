@@ -70,9 +70,6 @@ struct SeatStyle {
 };
 /// Color and name of a seat; seats are always told by color, emblem and name together.
 [[nodiscard]] const SeatStyle& seat_style(Seat seat);
-/// Amber hexagon, red shield, mint triangle, indigo diamond, ice star, mauve crescent.
-void draw_emblem(ImDrawList* list, Point center, float radius, Seat seat, int alpha = 255);
-
 /// Hue of a kind of card, by its number; each is 9:1 or better under black text.
 [[nodiscard]] Color kind_hue(int kind);
 /// Muted color of a terrain, by its number.

@@ -37,8 +37,7 @@ void AboutPage::draw() {
       column.gap(px(6));
     }
   }
-  const Rect back{page.x, page.bottom() - px(46), px(140), px(46)};
-  if (shell_.ui.button("back", back, "Back", {.key = "Esc"}) || shell_.ui.key(SDLK_ESCAPE)) shell_.go(GoBack{});
+  draw_page_back(shell_, page);
 }
 
 }  // namespace gantry::ui

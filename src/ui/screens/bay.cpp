@@ -144,7 +144,7 @@ std::string lamp_svg(float w, float h, float girder, Color c, bool forward) {
   return art.text();
 }
 
-std::string icon_svg(std::string_view name, const std::string& c) {
+std::string page_icon_svg(std::string_view name, const std::string& c) {
   SvgArt art(32, 32);
   const SvgStroke line{.paint = c, .width = 2.2F};
   if (name == "practice") {
@@ -192,6 +192,7 @@ void draw_bay_picture(Ui& ui, const GameGlance& game, const Rect& rect, Color ac
 }
 
 void draw_closed_bay(Ui& ui, const Rect& rect) {
+  if (colors() == ColorSet::contrast) return;  // the ground shows
   const int w = static_cast<int>(rect.w);
   const int h = static_cast<int>(rect.h);
   const float scale = ui.canvas.scale();
@@ -222,7 +223,7 @@ void draw_bay_lamp(Ui& ui, const Rect& bay, float girder, Color accent, bool for
 void draw_icon(Ui& ui, std::string_view name, const Rect& rect, Color color) {
   SDL_Texture* picture =
       ui.pictures.drawing(fmt::format("page icon {} {:x}", name, color.rgb), static_cast<int>(rect.w),
-                          static_cast<int>(rect.h), [&] { return icon_svg(name, hex(color)); });
+                          static_cast<int>(rect.h), [&] { return page_icon_svg(name, hex(color)); });
   ui.canvas.image(picture, rect);
 }
 

@@ -7,6 +7,7 @@
 
 #include "ui/draw/compat.hpp"
 #include "ui/screens/gate.hpp"
+#include "ui/widgets/letters.hpp"
 
 namespace gantry::ui {
 
@@ -14,11 +15,6 @@ namespace {
 
 constexpr int hold_milliseconds = 400;
 constexpr int marks = 40;  ///< of the ring that fills
-
-std::string upper(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-  return text;
-}
 
 }  // namespace
 
@@ -149,9 +145,11 @@ Curtain::Act Curtain::draw_panel(const Rect& box, Seat seat, float progress) {
   const Rect hold{box.center().x - button / 2, y, button, px(low ? 52 : 62)};
   const bool tapped = draw_hold(hold, seat);
   y += px(low ? 56 : 80);
-  const char* hint = shell_.config.two_taps
-                         ? "Two taps of Space, the mouse button or pad A. No hand is drawn before that."
-                         : "Hold Space, your seat's key, the mouse button or pad A for 0.4 s. No hand shows before.";
+  const std::string key = shell_.ui.cap(SDLK_SPACE);
+  const std::string hint =
+      shell_.config.two_taps
+          ? fmt::format("Two taps of {}, the mouse button or pad A. No hand is drawn before that.", key)
+          : fmt::format("Hold {}, your seat's key, the mouse button or pad A for 0.4 s. No hand shows before.", key);
   canvas.text_in(TextSize::body, {box.x + px(16), y, box.w - px(32), px(24)}, theme::muted, hint, Align::center);
   draw_looking_away({box.x, y + px(low ? 24 : 36), box.w, px(28)}, seat);
   return tapped || (!shell_.config.two_taps && progress >= 1) ? Act::raise : Act::none;
@@ -181,8 +179,8 @@ Curtain::Act Curtain::draw(Seat seat) {
     const Rect rect{canvas.width() / 2 - (3 * w + px(28)) / 2 + static_cast<float>(at) * (w + px(14)), foot, w, px(42)};
     return shell_.ui.button(id, rect, label, {.key = w < px(150) ? "" : key});
   };
-  if (button(0, "curtain-table", "Public table", "P") || shell_.ui.key(SDLK_p)) act = Act::table;
-  if (button(1, "curtain-rules", "Rules", "F1")) act = Act::rules;
+  if (button(0, "curtain-table", "Public table", shell_.ui.cap(SDLK_p)) || shell_.ui.key(SDLK_p)) act = Act::table;
+  if (button(1, "curtain-rules", "Rules", shell_.ui.cap(SDLK_F1))) act = Act::rules;
   if (button(2, "curtain-home", "Save and quit", "Ctrl+S") || shell_.ui.key(SDLK_s, true)) act = Act::leave;
   return act;
 }

@@ -92,11 +92,11 @@ Popup GameMenu::draw() {
       if (clicked) next = then;
       return clicked;
     };
-    act(row("menu-back", "Back to the game", "Esc"));
+    act(row("menu-back", "Back to the game", ui.cap(SDLK_ESCAPE)));
     if (act(row("menu-save", "Save", "Ctrl+S"))) session_.save();
-    if (act(row("menu-rules", "Rules", "F1"))) session_.requests().rules = true;
+    if (act(row("menu-rules", "Rules", ui.cap(SDLK_F1)))) session_.requests().rules = true;
     if (session_.match().practice()) {
-      if (act(row("menu-hint", "Hint", "F3"))) session_.hint();
+      if (act(row("menu-hint", "Hint", ui.cap(SDLK_F3)))) session_.hint();
       act(row("menu-back-to", "Take back to ..."), Popup::back_to);
       if (act(row("menu-restart", "Restart", {}, session_.match().undo_depth() > 0)))
         session_.undo_to(session_.match().undo_depth());

@@ -129,6 +129,7 @@ std::string seal_svg(float r, Color accent, Color seat) {
 
 void draw_gate(Ui& ui, std::string_view game, Color accent) {
   Canvas& canvas = ui.canvas;
+  if (canvas.plain_ground()) return;
   const int width = static_cast<int>(canvas.width());
   const int height = static_cast<int>(canvas.height());
   const Rect all{0, 0, canvas.width(), canvas.height()};

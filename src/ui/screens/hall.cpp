@@ -39,6 +39,11 @@ void draw_girder(SvgArt& art, float w, float y) {
 void draw_hall(Ui& ui, float girder) {
   Canvas& canvas = ui.canvas;
   const float scale = canvas.scale();
+  if (canvas.plain_ground()) {
+    canvas.fill({0, girder, canvas.width(), girder_height * scale}, theme::raised);
+    canvas.frame({-scale, girder, canvas.width() + 2 * scale, girder_height * scale}, theme::line, scale);
+    return;
+  }
   const float w = canvas.width() / scale;
   const float h = canvas.height() / scale;
   SDL_Texture* hall = ui.pictures.drawing(

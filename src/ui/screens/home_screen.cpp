@@ -72,8 +72,7 @@ void HomeScreen::draw() {
   const bool wide = page.w >= px(940);
   const std::size_t count = std::max<std::size_t>(1, shell_.games.size());
   const float gap = px(14);
-  const auto columns = static_cast<std::size_t>(
-      std::clamp((page.w + gap) / (px(184) + gap), 1.0F, static_cast<float>(std::min<std::size_t>(6, count))));
+  const std::size_t columns = bays_in_row(page.w);
   const std::size_t rows = (count + columns - 1) / columns;
   const float lower = wide ? px(140) : px(140) + px(12) + 3 * px(74);
   const float room = page.h - px(22) - lower - px(36);
@@ -125,6 +124,12 @@ void HomeScreen::draw_head() {
   }
 }
 
+std::size_t HomeScreen::bays_in_row(float width) const {
+  const float gap = canvas_.px(14);
+  const auto most = static_cast<float>(std::clamp<std::size_t>(shell_.games.size(), 1, 6));
+  return static_cast<std::size_t>(std::clamp((width + gap) / (canvas_.px(184) + gap), 1.0F, most));
+}
+
 void HomeScreen::draw_bays(const Rect& rect) {
   const auto px = [&](float length) { return canvas_.px(length); };
   if (shell_.games.empty()) {
@@ -136,8 +141,7 @@ void HomeScreen::draw_bays(const Rect& rect) {
   }
   const float gap = px(14);
   const std::size_t count = shell_.games.size();
-  const auto columns = static_cast<std::size_t>(
-      std::clamp((rect.w + gap) / (px(184) + gap), 1.0F, static_cast<float>(std::min<std::size_t>(6, count))));
+  const std::size_t columns = bays_in_row(rect.w);
   const std::size_t rows = (count + columns - 1) / columns;
   const float h = rect.h / static_cast<float>(rows) - gap;
   const auto in_row = static_cast<float>(columns);
@@ -204,7 +208,7 @@ void HomeScreen::draw_bay(std::size_t index, const Rect& rect) {
   ui_.skin.plate(button, primary_plate(accent));
   canvas_.text_in(TextSize::button, {button.x + px(12), button.y, button.w, button.h}, theme::ink, "New game");
   canvas_.text_in(TextSize::label, {button.x, button.y, button.w - px(12), button.h}, mix(theme::ink, accent, 60),
-                  "Enter", Align::right);
+                  ui_.cap(SDLK_RETURN), Align::right);
 }
 
 void HomeScreen::draw_plate(const GameGlance& game, const Rect& plate, Color accent) {
@@ -239,7 +243,7 @@ void HomeScreen::draw_continue(const Rect& rect) {
     const Color kept = ui_.accent;
     ui_.accent = accent;
     if (last_->problem.empty() && ui_.button("resume:" + last_->kept.file.filename().string(), first, "Continue",
-                                             {.look = ButtonLook::primary, .key = "C"}))
+                                             {.look = ButtonLook::primary, .key = ui_.cap(SDLK_c)}))
       shell_.go(GoOpen{last_->kept.file, true});
     ui_.accent = kept;
   } else {
@@ -303,17 +307,17 @@ void HomeScreen::draw_last(const Rect& rect) {
 void HomeScreen::draw_tiles(const Rect& rect) {
   const auto px = [&](float length) { return canvas_.px(length); };
   struct Tile {
-    std::string_view id, title, about, key;
+    std::string_view id, title, about;
+    SDL_Keycode key;
   };
-  constexpr std::array<Tile, 5> tiles{{{"practice", "Practice", "hints, take-back", "P"},
-                                       {"rules", "Rules", "every topic, searchable", "F1"},
-                                       {"cards", "Cards", "all, with their rules", "G"},
-                                       {"settings", "Settings", "players, text, pace", "S"},
-                                       {"about", "About", "who made what", ""}}};
+  constexpr std::array<Tile, 4> tiles{{{"practice", "Practice", "hints, take-back", SDLK_p},
+                                       {"rules", "Rules", "every topic, searchable", SDLK_F1},
+                                       {"cards", "Cards", "all, with their rules", SDLK_g},
+                                       {"settings", "Settings", "players, text, pace", SDLK_s}}};
   const float gap = px(8);
   const float w = (rect.w - gap) / 2;
   const float h = px(66);
-  for (std::size_t i = 0; i < 4; ++i) {
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
     const Tile& tile = tiles[i];
     const Rect box{rect.x + static_cast<float>(i % 2) * (w + gap), rect.y + static_cast<float>(i / 2) * px(74), w, h};
     const std::string id = fmt::format("page:{}", tile.id);
@@ -324,7 +328,7 @@ void HomeScreen::draw_tiles(const Rect& rect) {
     canvas_.text_in(TextSize::section, {box.x + px(62), box.y + px(9), box.w - px(100), px(26)}, theme::white,
                     tile.title);
     canvas_.text_in(TextSize::log, {box.x + px(62), box.y + px(34), box.w - px(70), px(22)}, theme::muted, tile.about);
-    canvas_.text_in(TextSize::log, {box.x, box.y + px(9), box.w - px(14), px(26)}, theme::muted, tile.key,
+    canvas_.text_in(TextSize::log, {box.x, box.y + px(9), box.w - px(14), px(26)}, theme::muted, ui_.cap(tile.key),
                     Align::right);
     ui_.focus_ring(id, box);
     if (!clicked) continue;
@@ -349,7 +353,9 @@ void HomeScreen::draw_foot() {
     shell_.go(GoPage{Page::about, {}});
   const Rect words{line.x, line.y, line.w - px(250), line.h};
   if (shell_.message.empty()) {
-    canvas_.text_in(TextSize::log, words, theme::muted, "Arrows choose     Enter opens     F11 full screen");
+    canvas_.text_in(
+        TextSize::log, words, theme::muted,
+        fmt::format("Arrows choose     {} opens     {} full screen", ui_.cap(SDLK_RETURN), ui_.cap(SDLK_F11)));
   } else {
     canvas_.text_in(TextSize::log, words, theme::alarm, shell_.message);
   }
@@ -398,7 +404,8 @@ void HomeScreen::draw_unfinished() {
     if (unfinished_.empty()) column.text(TextSize::body, theme::text, "Nothing was left unfinished.");
   }
   const Rect close{inner.right() - px(130), inner.bottom() - px(40), px(130), px(40)};
-  if (ui_.button("unfinished-close", close, "Close", {.key = "Esc"}) || popup_left(ui_)) list_open_ = false;
+  if (ui_.button("unfinished-close", close, "Close", {.key = ui_.cap(SDLK_ESCAPE)}) || popup_left(ui_))
+    list_open_ = false;
 }
 
 }  // namespace gantry::ui

@@ -34,6 +34,7 @@ class HomeScreen : public Screen {
   void read_last();
   void keys();
   void draw_head();
+  [[nodiscard]] std::size_t bays_in_row(float width) const;
   void draw_bays(const Rect& rect);
   void open_bay(std::size_t index, const Rect& rect);
   void draw_bay(std::size_t index, const Rect& rect);

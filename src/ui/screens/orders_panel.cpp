@@ -114,7 +114,7 @@ Popup OrdersPanel::draw() {
       if (changed) session_.set_orders(seat, orders);
     }
     column.gap(px(10));
-    if (ui.button("orders-close", column.row(px(40)), "Close", {.key = "Esc"})) next = Popup::none;
+    if (ui.button("orders-close", column.row(px(40)), "Close", {.key = ui.cap(SDLK_ESCAPE)})) next = Popup::none;
   }
   if (popup_left(ui)) next = Popup::none;
   return next;
@@ -163,7 +163,7 @@ Popup SeatsPanel::draw() {
       if (step != 0) session_.set_holder(seat, others[static_cast<std::size_t>((step + count) % count)]);
       column.gap(px(8));
     }
-    if (ui.button("seats-close", column.row(px(40)), "Close", {.key = "Esc"})) next = Popup::none;
+    if (ui.button("seats-close", column.row(px(40)), "Close", {.key = ui.cap(SDLK_ESCAPE)})) next = Popup::none;
   }
   if (popup_left(ui)) next = Popup::none;
   return next;

@@ -15,4 +15,11 @@ Rect draw_page(Shell& shell, std::string_view title, std::string_view about) {
   return {margin, px(92), canvas.width() - 2 * margin, canvas.height() - px(104)};
 }
 
+Rect draw_page_back(Shell& shell, const Rect& page) {
+  const Rect back{page.x, page.bottom() - shell.px(46), shell.px(140), shell.px(46)};
+  Ui& ui = shell.ui;
+  if (ui.button("back", back, "Back", {.key = ui.cap(SDLK_ESCAPE)}) || ui.key(SDLK_ESCAPE)) shell.go(GoBack{});
+  return back;
+}
+
 }  // namespace gantry::ui

@@ -76,8 +76,9 @@ Popup PileBrowser::draw() {
   } else if (picked_ != 0 && !session_.notice().empty()) {
     shell_.canvas.text_in(TextSize::body, foot, theme::alarm, session_.notice().title + " " + session_.notice().text);
   }
-  const bool closed = shell_.ui.button(
-      "browse-close", {inner.right() - px(130), inner.bottom() - px(40), px(130), px(40)}, "Close", {.key = "Esc"});
+  const bool closed =
+      shell_.ui.button("browse-close", {inner.right() - px(130), inner.bottom() - px(40), px(130), px(40)}, "Close",
+                       {.key = shell_.ui.cap(SDLK_ESCAPE)});
   if (closed || popup_left(shell_.ui)) zone_ = 0;
   return zone_ == 0 ? Popup::none : Popup::pile;
 }

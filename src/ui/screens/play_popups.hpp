@@ -92,6 +92,7 @@ class ResultPanel {
 
  private:
   void draw_seats(Column& column);
+  [[nodiscard]] std::string title() const;
 
   Shell& shell_;
   Session& session_;

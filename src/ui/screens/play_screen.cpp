@@ -167,7 +167,7 @@ void PlayScreen::draw_public_banner() {
   const float width = shell_.px(380);
   const Rect rect{(shell_.canvas.width() - width) / 2, shell_.canvas.height() - shell_.px(56), width, shell_.px(46)};
   if (shell_.ui.button("curtain-back", rect, "Public table: back to the hand-over",
-                       {.look = ButtonLook::primary, .key = "Esc"}))
+                       {.look = ButtonLook::primary, .key = shell_.ui.cap(SDLK_ESCAPE)}))
     session_->show_public(false);
 }
 
@@ -181,7 +181,7 @@ void PlayScreen::draw_pending_pass() {
   const std::uint64_t left = pending->due > ui.now() ? pending->due - ui.now() : 0;
   const float part = static_cast<float>(left) / static_cast<float>(pass_settles_after);
   if (shell_.ui.button("take-back-pass", rect, fmt::format("{} passes: take it back", session_->name(pending->seat)),
-                       {.key = "Esc"}))
+                       {.key = ui.cap(SDLK_ESCAPE)}))
     session_->take_back_pass();
   shell_.canvas.fill(
       {rect.x + shell_.px(6), rect.bottom() - shell_.px(5), (rect.w - shell_.px(12)) * part, shell_.px(3)},
@@ -224,7 +224,8 @@ void PlayScreen::draw_badges() {
     if (!has_orders(*session_, seat)) continue;
     const bool own = seat == session_->viewer();
     const std::string text =
-        own ? orders_text(*session_, seat) + "; Backspace cancels" : session_->name(seat) + " has orders";
+        own ? fmt::format("{}; {} cancels", orders_text(*session_, seat), shell_.ui.cap(SDLK_BACKSPACE))
+            : session_->name(seat) + " has orders";
     const float width = canvas.text_width(TextSize::log, text) + shell_.px(40);
     const Rect chip{x, y, width, shell_.px(26)};
     const bool clicked = shell_.ui.area("orders-badge:" + seat_text(seat), chip, own, own);

@@ -6,19 +6,9 @@
 #include <fmt/ranges.h>
 
 #include "ui/widgets/column.hpp"
+#include "ui/widgets/letters.hpp"
 
 namespace gantry::ui {
-
-namespace {
-
-bool holds(std::string_view text, std::string_view wanted) {
-  const auto same = [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
-  };
-  return std::search(text.begin(), text.end(), wanted.begin(), wanted.end(), same) != text.end();
-}
-
-}  // namespace
 
 PracticePage::PracticePage(Shell& shell) : shell_(shell) {
   if (!shell.games.empty()) choose(0);
@@ -41,8 +31,7 @@ void PracticePage::draw() {
   const Rect right{body.x + left + px(16), body.y, body.w - left - px(16), body.h};
   ui.skin.plate(right, plates::panel);
   draw_scenarios({right.x + px(14), right.y + px(8), right.w - px(20), right.h - px(16)});
-  const Rect back{page.x, page.bottom() - px(46), px(140), px(46)};
-  if (ui.button("back", back, "Back", {.key = "Esc"}) || (!ui.covered() && ui.key(SDLK_ESCAPE))) shell_.go(GoBack{});
+  draw_page_back(shell_, page);
 }
 
 void PracticePage::draw_games(const Rect& rect) {
@@ -65,8 +54,9 @@ void PracticePage::draw_games(const Rect& rect) {
   column.gap(px(10));
   column.text(
       TextSize::body, theme::muted,
-      "At the table: F3 gives a hint with its reason, Ctrl+Z takes back as far as you like, the menu restarts or "
-      "goes back to any decision of yours.");
+      fmt::format("At the table: {} gives a hint with its reason, Ctrl+Z takes back as far as you like, the menu "
+                  "restarts or goes back to any decision of yours.",
+                  shell_.ui.cap(SDLK_F3)));
 }
 
 void PracticePage::draw_scenarios(const Rect& rect) {
@@ -84,7 +74,7 @@ void PracticePage::draw_scenarios(const Rect& rect) {
     for (std::size_t i = 0; i < scenarios_.size(); ++i) {
       const ScenarioInfo& info = scenarios_[i];
       const std::string rules = fmt::format("{}", fmt::join(info.rules, ", "));
-      if (!query_.empty() && !holds(info.title, query_) && !holds(rules, query_)) continue;
+      if (!query_.empty() && !holds_text(info.title, query_) && !holds_text(rules, query_)) continue;
       const Rect row = column.row(px(54));
       column.gap(px(5));
       const std::string id = fmt::format("scenario:{}:{}", info.file.stem().string(), info.index);

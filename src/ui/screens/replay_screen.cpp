@@ -120,7 +120,7 @@ void ReplayScreen::draw_bar() {
   const auto px = [&](float length) { return shell_.px(length); };
   const Rect bar{0, 0, shell_.canvas.width(), px(40)};
   (void)ui.area("replay-bar", bar, false, false);
-  shell_.canvas.fade(bar, {0x242D38}, {0x161C23});
+  shell_.canvas.fade(bar, theme::raised, theme::panel);
   shell_.canvas.fill({bar.x, bar.bottom() - px(2), bar.w, px(2)}, ui.accent, 120);
   // The bar shares its width in fixed parts, so that it holds at every size of text.
   const float unit = (bar.w - px(16)) / 100;
@@ -130,7 +130,7 @@ void ReplayScreen::draw_bar() {
     x += unit * parts;
     return rect;
   };
-  const std::string_view key = unit * 8 < px(76) ? "" : "Esc";
+  const std::string key = unit * 8 < px(76) ? "" : ui.cap(SDLK_ESCAPE);
   if (ui.button("replay-home", place(8), "Home", {.key = key, .size = TextSize::body})) shell_.go(GoHome{});
   if (ui.button("replay-first", place(5), "|<", {.enabled = at_ > 0})) show(0);
   if (ui.button("replay-back", place(5), "<", {.enabled = at_ > 0})) step(-1);

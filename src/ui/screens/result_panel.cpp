@@ -37,6 +37,17 @@ void ResultPanel::draw_seats(Column& column) {
   }
 }
 
+std::string ResultPanel::title() const {
+  if (session_.match().stopped())
+    return "The game was stopped by a limit";  // DESIGN C11: a fault of the rules or cards, the log says which
+  const SeatSet winners = session_.match().winners();
+  std::string out;
+  for (Seat seat = 0; seat < session_.seats(); ++seat) {
+    if (has_seat(winners, seat)) out += (out.empty() ? "" : " and ") + session_.name(seat);
+  }
+  return out.empty() ? "Nobody wins" : out + (winners & (winners - 1) ? " win" : " wins");
+}
+
 void ResultPanel::draw() {
   if (!session_.match().over()) {
     closed_ = false;
@@ -49,18 +60,8 @@ void ResultPanel::draw() {
     if (ui.button("result-open", place, "Result", {.look = ButtonLook::primary})) closed_ = false;
     return;
   }
-  const SeatSet winners = session_.match().winners();
-  std::string title;
-  for (Seat seat = 0; seat < session_.seats(); ++seat) {
-    if (has_seat(winners, seat)) title += (title.empty() ? "" : " and ") + session_.name(seat);
-  }
-  if (session_.match().stopped()) {
-    title = "The game was stopped by a limit";  // DESIGN C11: a fault of the rules or cards, the log says which
-  } else {
-    title = title.empty() ? "Nobody wins" : title + (winners & (winners - 1) ? " win" : " wins");
-  }
   const float height = px(240) + px(52) * static_cast<float>(session_.seats());
-  const Rect inner = begin_popup(ui, px(600), height, title);
+  const Rect inner = begin_popup(ui, px(600), height, title());
   Column column(ui, "result", inner);
   column.text(TextSize::body, theme::muted,
               fmt::format("{} after {} turns, {} decisions", session_.game().texts.title, session_.view().state.turn,
@@ -79,7 +80,7 @@ void ResultPanel::draw() {
     return first ? 1 : second ? 2 : third ? 3 : 0;
   };
   switch (pair("result-rematch", "Rematch", ButtonLook::primary, "result-rotate", "Rotate seats", "result-setup",
-               "Change set-up")) {
+               session_.rules().decks.chosen ? "Change decks" : "Change set-up")) {
     case 1:
       shell_.go(GoRematch{false});
       break;

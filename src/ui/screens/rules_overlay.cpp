@@ -6,16 +6,11 @@
 #include <fmt/format.h>
 
 #include "ui/widgets/column.hpp"
+#include "ui/widgets/letters.hpp"
 
 namespace gantry::ui {
 
 namespace {
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
 
 /// The sentence of an anchor without marks.
 std::string plain(std::string_view markdown) {
@@ -133,12 +128,11 @@ void RulesOverlay::search() {
     for (const Topic& topic : topics_->all()) hits_.push_back({{topic.id, {}, 0}, topic.title, topic.summary});
     return;
   }
-  const std::string wanted = lower(query_);
   std::vector<Hit> cards;
   for (DefId def = 1; def < game_->texts.cards.size(); ++def) {
     const std::string name(game_->card_name(def, naming()));
-    const bool by_name = lower(name).find(wanted) != std::string::npos;
-    if (!by_name && lower(game_->texts.cards[def].text).find(wanted) == std::string::npos) continue;
+    const bool by_name = holds_text(name, query_);
+    if (!by_name && !holds_text(game_->texts.cards[def].text, query_)) continue;
     Hit hit{{{}, {}, def}, name, game_->texts.cards[def].text};
     if (by_name) {
       hits_.push_back(std::move(hit));
@@ -195,7 +189,8 @@ void RulesOverlay::draw_head(const Rect& rect) {
   const float x = field.right() + px(16);
   if (const float room = rect.right() - close_w - px(12) - x; room > px(80))
     shell_.canvas.text_in(TextSize::section, {x, rect.y, room, rect.h}, theme::muted, game_->texts.title, Align::right);
-  if (ui.button("rules-close", {rect.right() - close_w, rect.y, close_w, rect.h}, "Close", {.key = "F1"})) close();
+  if (ui.button("rules-close", {rect.right() - close_w, rect.y, close_w, rect.h}, "Close", {.key = ui.cap(SDLK_F1)}))
+    close();
 }
 
 void RulesOverlay::draw_list(const Rect& rect) {

@@ -20,8 +20,7 @@ void SavesPage::draw() {
   const Rect side{list.right() + px(16), body.y, facts, body.h};
   ui.skin.plate(side, plates::panel);
   draw_facts({side.x + px(16), side.y + px(10), side.w - px(24), side.h - px(20)});
-  const Rect back{page.x, page.bottom() - px(46), px(140), px(46)};
-  if (ui.button("back", back, "Back", {.key = "Esc"}) || (!ui.covered() && ui.key(SDLK_ESCAPE))) shell_.go(GoBack{});
+  const Rect back = draw_page_back(shell_, page);
   const float x = back.right() + px(16);
   shell_.canvas.text_in(TextSize::log, {x, back.y, page.right() - x, back.h}, theme::alarm, shell_.message);
 }

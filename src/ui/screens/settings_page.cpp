@@ -52,7 +52,7 @@ void SettingsPage::draw() {
     });
   }
   const Rect foot{page.x, page.bottom() - px(46), px(140), px(46)};
-  const bool left = ui.button("back", foot, "Back", {.key = "Esc"});
+  const bool left = ui.button("back", foot, "Back", {.key = ui.cap(SDLK_ESCAPE)});
   if (left || (waiting_.empty() && ui.key(SDLK_ESCAPE))) {
     if (!keys) shell_.go(GoBack{});
     keys_of_.clear();
@@ -87,7 +87,8 @@ void SettingsPage::draw_window(Column& column) {
   shell_.ui.toggle("reduced-motion", column.row(px(36)), "Reduced motion: nothing travels, nothing flashes",
                    config.reduced_motion);
   column.text(TextSize::log, theme::muted,
-              "F11 changes to full screen and back. The window opens where and as it was left.");
+              fmt::format("{} changes to full screen and back. The window opens where and as it was left.",
+                          shell_.ui.cap(SDLK_F11)));
   column.gap(px(8));
 }
 

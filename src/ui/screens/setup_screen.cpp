@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "gantry/module.hpp"
+#include "ui/screens/deck_view.hpp"
 #include "ui/widgets/column.hpp"
 
 namespace gantry::ui {
@@ -34,13 +35,52 @@ SetupScreen::SetupScreen(Shell& shell, std::shared_ptr<const Game> game, std::ui
     const int kind = script == opponents_.end() ? 1 : static_cast<int>(script - opponents_.begin()) + 1;
     for (std::size_t seat = 1; seat < kinds_.size(); ++seat) kinds_[seat] = kind;
   }
+  if (game_->rules.decks.chosen) {
+    style_.emplace(*game_);
+    read_decks();
+  }
   if (wanted.change) take(*wanted.change);
+}
+
+/// Each seat keeps its deck when the list is read anew; a seat without one gets the deck the game gives it.
+void SetupScreen::read_decks() {
+  std::vector<Deck> chosen;
+  for (const std::size_t at : seat_decks_) chosen.push_back(decks_[at].deck);
+  decks_ = find_decks(shell_.library, *game_);
+  std::erase_if(decks_, [](const FoundDeck& found) { return !found.problem.empty(); });
+  decks_read_ = shell_.decks_changed;
+  seat_decks_.assign(kinds_.size(), 0);
+  const auto& presets = game_->preset_decks;
+  const auto at = [&](const std::string& id) {
+    return std::find_if(decks_.begin(), decks_.end(), [&](const FoundDeck& found) { return found.deck.id == id; });
+  };
+  for (std::size_t seat = 0; seat < seat_decks_.size() && !decks_.empty(); ++seat) {
+    auto found = seat < chosen.size() ? at(chosen[seat].id) : decks_.end();
+    if (found == decks_.end() && !presets.empty()) found = at(presets[seat % presets.size()]);
+    if (found != decks_.end()) seat_decks_[seat] = static_cast<std::size_t>(found - decks_.begin());
+  }
+}
+
+void SetupScreen::take_deck(std::size_t seat, const SetupEntry& entry) {
+  if (entry.json.empty()) return;
+  const Deck deck = read_deck(*game_, entry.id, entry.json);
+  auto known = std::find_if(decks_.begin(), decks_.end(), [&](const FoundDeck& found) { return found.deck == deck; });
+  if (known == decks_.end()) {
+    // A deck that was changed or deleted since, or that came with a kept game.
+    decks_.push_back({deck, {}, {}});
+    known = decks_.end() - 1;
+  }
+  seat_decks_[seat] = static_cast<std::size_t>(known - decks_.begin());
 }
 
 void SetupScreen::take(const TableChoice& choice) {
   seats_ = choice.setup.seats;
   if (choice.setup.options.size() == options_.size()) options_ = choice.setup.options;
   mode_ = choice.mode;
+  std::size_t with_deck = 0;
+  for (const SetupEntry& entry : choice.setup.entries) {
+    if (entry.kind == "deck" && with_deck < seat_decks_.size()) take_deck(with_deck++, entry);
+  }
   for (std::size_t seat = 0; seat < choice.holders.size() && seat < kinds_.size(); ++seat) {
     const SeatHolder& holder = choice.holders[seat];
     if (holder.kind == SeatKind::person) {
@@ -71,6 +111,7 @@ TableChoice SetupScreen::choice() const {
       holder.seed = Rng::mix(out.setup.seed + at);
     }
     out.holders.push_back(std::move(holder));
+    if (!decks_.empty()) out.setup.entries.push_back(deck_entry(*game_, decks_[seat_decks_[at]].deck));
   }
   return out;
 }
@@ -91,6 +132,7 @@ std::string SetupScreen::value_text(std::size_t option) const {
 void SetupScreen::draw() {
   const auto px = [&](float length) { return canvas_.px(length); };
   ui_.accent = shell_.accent(game_->id);
+  if (game_->rules.decks.chosen && decks_read_ != shell_.decks_changed) read_decks();
   const Rect page = draw_page(shell_, game_->texts.title, game_->texts.tagline);
   const Rect foot{page.x, page.bottom() - px(46), page.w, px(46)};
   const Rect body{page.x, page.y, page.w, page.h - px(60)};
@@ -118,6 +160,11 @@ void SetupScreen::draw() {
     draw_options(column);
   }
   draw_foot(foot);
+  if (looked_at_) draw_look();
+}
+
+void SetupScreen::draw_look() {
+  if (!draw_deck_popup(shell_, *style_, *game_, decks_[*looked_at_].deck, card_)) looked_at_.reset();
 }
 
 void SetupScreen::draw_seats(Column& column) {
@@ -135,7 +182,10 @@ void SetupScreen::draw_seats(Column& column) {
   for (int seat = 0; seat < seats_; ++seat) {
     draw_seat(column.row(px(38)), static_cast<std::size_t>(seat), names[static_cast<std::size_t>(seat)]);
     column.gap(px(8));
+    if (!decks_.empty()) draw_seat_deck(column, static_cast<std::size_t>(seat));
   }
+  if (game_->rules.decks.chosen && ui_.button("page:decks", column.row(px(38)), "Build decks of your own"))
+    shell_.go(GoPage{Page::decks, game_->id});
   const auto seated = kinds_.begin() + seats_;
   for (std::size_t i = 0; i < opponents_.size(); ++i) {
     if (std::find(kinds_.begin(), seated, static_cast<int>(i) + 1) == seated) continue;
@@ -163,6 +213,34 @@ void SetupScreen::draw_seat(const Rect& row, std::size_t seat, const std::string
   ui_.name_field(id + ":name", {beside.x, beside.y, beside.w - side, beside.h}, names_[seat], longest_name, "name");
   if (choose && ui_.button(id + ":profile", {beside.right() - side + px(4), beside.y, side - px(4), beside.h}, ">"))
     next_profile(seat, 1);
+}
+
+void SetupScreen::draw_seat_deck(Column& column, std::size_t seat) {
+  const auto px = [&](float length) { return canvas_.px(length); };
+  const std::string id = "seat" + std::to_string(seat + 1);
+  const Rect row = column.row(px(36));
+  const float look = px(78);
+  const auto count = static_cast<int>(decks_.size());
+  const auto now = static_cast<int>(seat_decks_[seat]);
+  const int step = ui_.stepper(id + ":deck", {row.x + px(34), row.y, row.w - px(44) - look, row.h},
+                               decks_[seat_decks_[seat]].deck.name, count > 1, count > 1);
+  if (step != 0) unfit_.clear();
+  seat_decks_[seat] = static_cast<std::size_t>((now + step + count) % count);
+  const Deck& deck = decks_[seat_decks_[seat]].deck;
+  if (ui_.button(id + ":look", {row.right() - look, row.y, look, row.h}, "Look")) {
+    looked_at_ = seat_decks_[seat];
+    card_ = deck.cards.empty() ? DefId{0} : game_->rules.find_def(deck.cards.front().card);
+  }
+  const bool legal = deck_faults(*game_, deck).empty();
+  const Rect words = column.row(canvas_.line_height(TextSize::log));
+  canvas_.text_in(TextSize::log, {words.x + px(34), words.y, words.w - px(34), words.h},
+                  legal ? theme::muted : theme::alarm,
+                  legal ? deck_sentence(*game_, deck) : faults_text(deck, deck_faults(*game_, deck)));
+  if (!deck.about.empty()) {
+    const Rect about = column.row(canvas_.line_height(TextSize::log));
+    canvas_.text_in(TextSize::log, {about.x + px(34), about.y, about.w - px(34), about.h}, theme::muted, deck.about);
+  }
+  column.gap(px(10));
 }
 
 void SetupScreen::next_profile(std::size_t seat, int by) {
@@ -239,6 +317,10 @@ void SetupScreen::begin() {
         unfit_ = fmt::format("Two players are called {}; give one of them another name.", names_[a]);
     }
   }
+  for (int seat = 0; unfit_.empty() && !decks_.empty() && seat < seats_; ++seat) {
+    const Deck& deck = decks_[seat_decks_[static_cast<std::size_t>(seat)]].deck;
+    unfit_ = faults_text(deck, deck_faults(*game_, deck));
+  }
   if (!unfit_.empty()) return;
   for (int seat = 0; seat < seats_; ++seat) {
     const auto at = static_cast<std::size_t>(seat);
@@ -260,7 +342,7 @@ void SetupScreen::draw_foot(const Rect& rect) {
                  {.look = ButtonLook::primary}))
     begin();
   const float back = std::min(px(140), rect.w * 0.3F);
-  if (ui_.button("back", {rect.x, rect.y, back, rect.h}, "Back", {.key = "Esc"}) ||
+  if (ui_.button("back", {rect.x, rect.y, back, rect.h}, "Back", {.key = ui_.cap(SDLK_ESCAPE)}) ||
       (!ui_.covered() && ui_.key(SDLK_ESCAPE)))
     shell_.go(GoHome{});
   const Rect words{rect.x + back + px(16), rect.y, rect.w - start - back - px(32), rect.h};

@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "gantry/opponent.hpp"
 #include "ui/app/shell.hpp"
+#include "ui/table/card_info.hpp"
 
 namespace gantry::ui {
 
@@ -28,6 +30,12 @@ class SetupScreen : public Screen {
   void draw_seats(Column& column);
   /// `name`: of the opponent, numbered where two are alike.
   void draw_seat(const Rect& row, std::size_t seat, const std::string& name);
+  /// The deck of a seat: its name, what is in it, and the way to look at it.
+  void draw_seat_deck(Column& column, std::size_t seat);
+  void draw_look();
+  void read_decks();
+  /// The deck of a seat by its place among `decks_`.
+  void take_deck(std::size_t seat, const SetupEntry& entry);
   void draw_sharing(Column& column);
   void draw_options(Column& column);
   void draw_option(Column& column, std::size_t option);
@@ -42,8 +50,14 @@ class SetupScreen : public Screen {
   std::shared_ptr<const Game> game_;
   std::vector<OpponentInfo> opponents_;
   int seats_;
-  std::vector<int> kinds_;          ///< by seat: 0 a person, n the opponent n - 1
-  std::vector<std::string> names_;  ///< of persons
+  std::vector<int> kinds_;                ///< by seat: 0 a person, n the opponent n - 1
+  std::vector<std::string> names_;        ///< of persons
+  std::vector<FoundDeck> decks_;          ///< to choose from; those that cannot be read are left out
+  std::vector<std::size_t> seat_decks_;   ///< by seat: one of them
+  int decks_read_ = -1;                   ///< `Shell::decks_changed` when they were read
+  std::optional<CardStyle> style_;        ///< of a game with decks
+  std::optional<std::size_t> looked_at_;  ///< deck that is open to be looked at
+  DefId card_ = 0;                        ///< in it
   std::vector<std::int16_t> options_;
   std::string seed_;
   HotSeat mode_ = HotSeat::side_by_side;

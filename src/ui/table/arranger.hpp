@@ -39,7 +39,7 @@ class Arranger {
   // arranger_cards.cpp: cards in rows
   void field_cards(const SeatPlace& seat);
   void row(const std::vector<ObjectId>& ids, const Rect& rect);
-  void run(const std::vector<ObjectId>& ids, const Rect& rect, const RunStyle& style);
+  void run(const std::vector<ObjectId>& ids, const Rect& rect, RunStyle style);
   void two_rows(const std::vector<ObjectId>& ids, const Rect& rect);
   void tiles(const std::vector<ObjectId>& ids, const Rect& rect);
   [[nodiscard]] std::vector<ObjectId> scrolled(const std::vector<ObjectId>& ids, Rect& rect, const RunStyle& style);

@@ -43,15 +43,21 @@ void Arranger::pieces(const AreaPlace& area) {
     if (reader_.row(id).area == area.area && reader_.row(id).host == 0) ids.push_back(id);
   }
   if (ids.empty()) return;
-  const auto columns =
-      static_cast<float>(std::max(2, static_cast<int>(std::ceil(std::sqrt(static_cast<float>(ids.size()))))));
-  const float caption = std::min(16.0F, area.rect.h * 0.25F);
-  const float size = std::min((area.rect.w - 6) / columns,
-                              (area.rect.h - caption - 4) / std::ceil(static_cast<float>(ids.size()) / columns));
-  const float disc = std::min(size, 46.0F);
+  const bool small = area.rect.h < small_area;
+  const float caption = small ? 13 : 16;
+  const float room = area.rect.h - caption - (small ? 1.0F : 4.0F);
+  // As large as they can be in rows of the same length.
+  std::size_t columns = 1;
+  float disc = 0;
+  for (std::size_t in_row = 1; in_row <= ids.size(); ++in_row) {
+    const auto rows = static_cast<float>((ids.size() + in_row - 1) / in_row);
+    const float size =
+        std::min({46.0F, (area.rect.w - 6) / static_cast<float>(std::max<std::size_t>(2, in_row)), room / rows});
+    if (size > disc) disc = size, columns = in_row;
+  }
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    const float x = area.rect.x + 3 + disc * static_cast<float>(i % static_cast<std::size_t>(columns));
-    const float y = area.rect.y + caption + disc * static_cast<float>(i / static_cast<std::size_t>(columns));
+    const float x = area.rect.x + 3 + disc * static_cast<float>(i % columns);
+    const float y = area.rect.y + caption + disc * static_cast<float>(i / columns);
     out_.cards.push_back({ids[i], reader_.row(ids[i]).zone, {x + 1, y + 1, disc - 2, disc - 2}, CardLook::piece});
   }
 }

@@ -10,6 +10,7 @@ namespace {
 
 constexpr float card_width = 116, card_height = 150, near_pitch = 96, compact_width = 100, compact_pitch = 58;
 constexpr float tile_width = 88, tile_height = 70, small_width = 80, small_height = 104;
+constexpr float narrowest = 0.86F;  ///< part of its width at which a card still shows all that it says
 constexpr float strip_height = 17, close_strip = 16, least_card = 104, widest_arrow = 26;
 
 }  // namespace
@@ -103,11 +104,15 @@ std::vector<ObjectId> Arranger::scrolled(const std::vector<ObjectId>& ids, Rect&
   return {ids.begin() + first, ids.begin() + first + shown};
 }
 
-/// Places `ids` in one run from the left; they overlap when there are many, and scroll when there are too many.
-void Arranger::run(const std::vector<ObjectId>& ids, const Rect& rect, const RunStyle& style) {
+/// Places `ids` in one run from the left; where a few pixels are missing they become narrower, when there are many they
+/// overlap, and when there are too many they scroll.
+void Arranger::run(const std::vector<ObjectId>& ids, const Rect& rect, RunStyle style) {
   if (ids.empty()) return;
   Rect room = rect;
   std::vector<ObjectId> shown = ids;
+  const auto number = static_cast<float>(ids.size());
+  const float whole = (room.w - (number - 1) * style.gap) / number;
+  if (whole < style.w && whole >= style.w * narrowest) style.w = std::floor(whole);
   const auto pitch_for = [&](float w, std::size_t count) {
     return count > 1 ? std::min(style.w + style.gap, (w - style.w) / static_cast<float>(count - 1)) : style.w;
   };

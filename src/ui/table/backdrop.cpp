@@ -77,8 +77,7 @@ class BackdropPainter {
   }
 
   void field(const SeatPlace& seat) {
-    const Rect all = seat.own ? Rect{seat.field.x, seat.field.y, seat.bar.w, seat.field.h + seat.bar.h}
-                              : Rect{seat.bar.x, seat.bar.y, seat.bar.w, seat.bar.h + seat.piles.h + seat.field.h};
+    const Rect all = seat.whole();
     if (all.h <= seat.bar.h) return;
     sheet(all);
     art_.rect({all.x, all.y + px(6), px(4), all.h - px(12)}, hex(seat_style(seat.seat).color), px(2));

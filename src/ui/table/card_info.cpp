@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "ui/widgets/letters.hpp"
 #include "ui/widgets/pictures.hpp"
 
 namespace gantry::ui {
@@ -16,10 +17,9 @@ namespace {
 std::vector<std::string> unique_letters(const std::vector<std::string>& names) {
   std::vector<std::string> out;
   for (const std::string& name : names) {
-    std::string letter =
-        name.empty() ? "?" : std::string(1, static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
+    std::string letter = name.empty() ? "?" : std::string(1, upper(name[0]));
     for (const char c : name) {
-      const std::string one(1, static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
+      const std::string one(1, upper(c));
       if (std::isalnum(static_cast<unsigned char>(c)) == 0 || std::find(out.begin(), out.end(), one) != out.end())
         continue;
       letter = one;
@@ -258,9 +258,7 @@ void CardStyle::add_own_label(CardInfo& out, const FactTest& test, int n) const 
                          : test.source == FactSource::resource ? Words::resource
                          : test.source == FactSource::mark     ? Words::mark
                                                                : Words::mode;
-  if (test.source != FactSource::role && test.source != FactSource::mode && !named(category, test.word) &&
-      test.source == FactSource::mark)
-    return;
+  if (test.source == FactSource::mark && !named(category, test.word)) return;
   const std::string name = word(category, test.word);
   out.labels.push_back({test.source == FactSource::resource ? fmt::format("{} {}", n, name) : name,
                         test.source == FactSource::resource ? ChipTone::warning : ChipTone::plain, ChipPlace::middle});
@@ -268,16 +266,15 @@ void CardStyle::add_own_label(CardInfo& out, const FactTest& test, int n) const 
 
 void CardStyle::add_labels(CardInfo& out, const Reader& reader, ObjectId id) const {
   const Row& row = reader.row(id);
-  const auto each = [&](Words category, FactSource source, std::size_t count) {
-    static_cast<void>(category);
+  const auto each = [&](FactSource source, std::size_t count) {
     for (std::size_t word = 0; word < count; ++word) {
       const FactTest test{source, static_cast<WordId>(word)};
       if (const int n = fact(reader, id, test); n > 0) add_own_label(out, test, n);
     }
   };
-  each(Words::role, FactSource::role, rules_.table(Words::role).size());
-  each(Words::resource, FactSource::resource, rules_.resources.size());
-  each(Words::mark, FactSource::mark, rules_.marks.size());
+  each(FactSource::role, rules_.table(Words::role).size());
+  each(FactSource::resource, rules_.resources.size());
+  each(FactSource::mark, rules_.marks.size());
   if (row.def == 0) return;
   if (reader.face_down(id)) out.labels.push_back({"face down", ChipTone::dark, ChipPlace::middle});
   const auto mode = static_cast<WordId>(row.mode());

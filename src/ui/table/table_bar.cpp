@@ -55,11 +55,11 @@ void TableScreen::draw_top() {
     right -= px(2);
     return clicked;
   };
-  if (button("game-menu", "menu", "Esc")) session_.requests().menu = true;
+  if (button("game-menu", "menu", ui_.cap(SDLK_ESCAPE))) session_.requests().menu = true;
   if (button("save", "save", "Ctrl+S")) session_.save();
   const int back = session_.match().undo_depth();
   if (button("undo", back > 0 ? fmt::format("undo {}", back) : std::string("undo"), "Ctrl+Z")) session_.undo();
-  if (button("rules", "rules", "F1")) session_.requests().rules = true;
+  if (button("rules", "rules", ui_.cap(SDLK_F1))) session_.requests().rules = true;
   draw_phases({x, bar.y, right - x - px(8), bar.h});
 }
 

@@ -57,29 +57,33 @@ void TableScreen::draw_area(const AreaPlace& place) {
   if (lit(Ref::area(place.area))) color = mix(color, theme::white, 40);
   canvas_.fill(place.rect, theme::ink);
   canvas_.fill(place.rect.inset(px(1)), mix(color, theme::ground, 60));
-  const float line = px(16);
-  // A small area that holds pieces has no room for its name; the list of answers names it.
+  draw_area_words(place, name);
+  draw_edges(Ref::area(place.area), place.rect.inset(px(2)), id);
+}
+
+/// Its name above, what it holds below; in a small area that on the line of the name, as pieces lie below.
+void TableScreen::draw_area_words(const AreaPlace& place, const std::string& name) {
+  const Area& area = session_.view().state.areas[place.area];
+  const Rect& rect = place.rect;
   const bool holds_pieces = std::any_of(layout_.cards.begin(), layout_.cards.end(), [&](const CardPlace& card) {
-    return card.look == CardLook::piece && place.rect.contains(card.rect.center());
+    return card.look == CardLook::piece && rect.contains(card.rect.center());
   });
-  const bool small = place.rect.h < px(64) && (holds_pieces || (place.rect.h < px(40) && !area_holds(area).empty()));
-  if (!small && place.rect.w >= px(26))
-    canvas_.text_in(TextSize::label, {place.rect.x + px(4), place.rect.y, place.rect.w - px(8), line}, theme::text,
-                    name);
-  if (place.rect.w > px(70) && area.terrain < session_.rules().table(Words::terrain).size()) {
-    canvas_.text_in(TextSize::label, {place.rect.x + px(4), place.rect.y, place.rect.w - px(8), line}, theme::text,
-                    style_.word(Words::terrain, area.terrain), Align::right);
-  }
+  const bool small = rect.h < px(holds_pieces ? small_area : 40.0F);
+  const float air = px(rect.w < px(40) ? 2 : 4);
+  const float line = px(16);
+  const Rect head{rect.x + air, rect.y - (small ? px(2) : 0.0F), rect.w - 2 * air, line};
+  canvas_.text_in(TextSize::label, head, theme::text, name);
+  if (rect.w > px(70) && area.terrain < session_.rules().table(Words::terrain).size())
+    canvas_.text_in(TextSize::label, head, theme::text, style_.word(Words::terrain, area.terrain), Align::right);
   std::string holds = area_holds(area);
   if (area.level != 0) holds = fmt::format("{:+}{}{}", area.level, holds.empty() ? "" : "  ", holds);
-  // In a small area the number alone, and none below pieces.
-  if (place.rect.w < px(56)) holds = holds.substr(0, holds.find(' '));
-  if (place.rect.h < px(36) && holds_pieces) holds.clear();
-  if (!holds.empty()) {
-    const Rect foot{place.rect.x + px(4), place.rect.bottom() - line - px(2), place.rect.w - px(8), line};
-    canvas_.text_in(TextSize::label, foot, theme::preview, holds, Align::right);
-  }
-  draw_edges(Ref::area(place.area), place.rect.inset(px(2)), id);
+  if (rect.w < px(56)) holds = holds.substr(0, holds.find(' '));  // the number alone
+  if (holds.empty()) return;
+  const float room = head.w - canvas_.text_width(TextSize::label, name) - px(3);
+  const bool beside = small && rect.w <= px(70) && canvas_.text_width(TextSize::label, holds) <= room;
+  if (small && holds_pieces && !beside) return;
+  const Rect foot{head.x, rect.bottom() - line - px(2), head.w, line};
+  canvas_.text_in(TextSize::label, beside ? head : foot, theme::preview, holds, Align::right);
 }
 
 void TableScreen::draw_piece(const CardPlace& place) {
@@ -92,6 +96,12 @@ void TableScreen::draw_piece(const CardPlace& place) {
   const Point c = place.rect.center();
   const float radius = place.rect.w / 2;
   ImDrawList* list = canvas_.list();
+  if (radius < px(9)) {  // no more than whose it is
+    list->AddCircleFilled(ImVec2(c.x, c.y), radius, paint(theme::ink), 20);
+    emblem(row.controller, c, 2 * radius / canvas_.scale());
+    draw_edges(Ref::object(place.id), place.rect, id);
+    return;
+  }
   const Color seat_color = seat_style(row.controller).color;
   list->AddCircleFilled(ImVec2(c.x, c.y), radius, paint(theme::ink), 20);
   list->AddCircleFilled(ImVec2(c.x, c.y), radius - px(1.5F), paint(seat_color), 20);
@@ -103,7 +113,7 @@ void TableScreen::draw_piece(const CardPlace& place) {
   const bool counted = !card.labels.empty() && radius > px(14);
   if (radius >= px(7) && !(counted && radius <= px(17)))
     canvas_.text_in(TextSize::label, middle, card.def == 0 ? theme::text : theme::ink, letters, Align::center);
-  draw_emblem(list, {place.rect.x + px(6), place.rect.y + px(6)}, px(6), row.controller);
+  emblem(row.controller, {place.rect.x + px(6), place.rect.y + px(6)}, 13);
   if (counted) {
     const Rect chip{place.rect.right() - px(14), place.rect.bottom() - px(12), px(16), px(15)};
     int sum = 0;

@@ -6,6 +6,7 @@
 
 #include "ui/draw/compat.hpp"
 #include "ui/table/table_screen.hpp"
+#include "ui/widgets/letters.hpp"
 #include "ui/widgets/svg.hpp"
 
 namespace gantry::ui {
@@ -81,13 +82,15 @@ void TableScreen::draw_lane() {
     const Ref from = field(link.from);
     if (from.kind == RefKind::none || link.text.empty()) continue;
     if (right - left < px(500)) break;  // the numbers matter more than the title
+    if (const CardPlace* card = from.kind == RefKind::object ? layout_.card(from.id) : nullptr; card != nullptr) {
+      const float conduit = card->rect.center().x;  // which the title leaves in sight
+      if (conduit < left + px(150)) left = conduit + px(22);
+    }
     Ref to;
     for (const FrameField& candidate : link.to) {
       if (to.kind == RefKind::none) to = field(candidate);
     }
-    std::string title = link.text;
-    std::transform(title.begin(), title.end(), title.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    const std::string title = upper(link.text);
     const auto side = [&](Ref ref) {
       return ref.kind == RefKind::object ? session_.name(session_.view().state.rows[ref.id].controller) : name_of(ref);
     };
@@ -240,8 +243,8 @@ void TableScreen::draw_stack() {
   float x = lane.x + px(10);
   const bool linked = std::any_of(style_.design().links.begin(), style_.design().links.end(),
                                   [&](const LinkDesign& link) { return field(link.from).kind != RefKind::none; });
-  const float y = linked ? lane.bottom() - px(2) : lane.bottom() - px(26);
   if (linked) return;  // the box of what all share names it
+  const float y = lane.bottom() - px(26);
   for (int i = state.item_count - 1; i >= 0; --i) {
     const Item& item = state.items[static_cast<std::size_t>(i)];
     if (item.status == ItemStatus::none || item.status == ItemStatus::scheduled) continue;
@@ -284,9 +287,7 @@ void TableScreen::draw_link(const LinkDesign& link) {
   const SeatPlace* seat = to.kind == RefKind::seat ? layout_.seat(to.id) : nullptr;
   if (start == nullptr || (end == nullptr && seat == nullptr)) return;
   const Rect a = motion_.where(start->id, start->rect, ui_.now());
-  const Rect b = end != nullptr ? end->rect
-                 : seat->own    ? seat->bar
-                                : Rect{seat->bar.x + px(40), seat->bar.y, px(60), seat->bar.h};
+  const Rect b = end != nullptr ? end->rect : seat->whole();
   const bool down = b.center().y > a.center().y + px(20);
   const bool up = b.center().y < a.center().y - px(20);
   float foot = a.bottom();  // below the strips
@@ -295,8 +296,7 @@ void TableScreen::draw_link(const LinkDesign& link) {
       foot = std::max(foot, place.rect.bottom());
   }
   const Point p0{a.center().x, down ? foot + px(5) : a.y - px(6)};
-  Point p1{end != nullptr || seat->own ? std::clamp(a.center().x, b.x + px(30), b.right() - px(30)) : b.center().x,
-           down ? b.y - px(4) : b.bottom() + px(4)};
+  Point p1{std::clamp(a.center().x, b.x + px(30), b.right() - px(30)), down ? b.y - px(4) : b.bottom() + px(4)};
   if (end != nullptr) {
     p1.x = b.center().x;
     for (const CardPlace& place : layout_.cards) {

@@ -35,6 +35,8 @@ struct SeatPlace {
   bool own = false;  ///< the one at the bottom
   Rect bar, field;
   Rect piles;  ///< line for its piles, where the bar has no room for them; empty: they are in the bar
+  /// Bar, piles and field together.
+  [[nodiscard]] Rect whole() const { return {bar.x, own ? field.y : bar.y, bar.w, bar.h + piles.h + field.h}; }
 };
 
 /// A zone drawn as one pile with its number of cards.
@@ -49,6 +51,9 @@ struct RowPlace {
   Rect caption;
   bool empty = true;
 };
+
+/// Height at 720p from which on an area has room for words and pieces as they are everywhere.
+inline constexpr float small_area = 64;
 
 struct AreaPlace {
   AreaId area = 0;

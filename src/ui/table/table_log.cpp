@@ -59,7 +59,7 @@ void TableScreen::draw_log_head(const Rect& head) {
   };
   for (const Tab& one : tabs) x += tab(one, x);
   const std::string answers =
-      fmt::format("answers {}{}  O", session_.options().size(), session_.options_cut() ? "+" : "");
+      fmt::format("answers {}{}  {}", session_.options().size(), session_.options_cut() ? "+" : "", ui_.cap(SDLK_o));
   tab({LogView::answers, "log-answers", answers}, head.right() - canvas_.text_width(TextSize::log, answers) - px(12));
 }
 
@@ -95,14 +95,16 @@ void TableScreen::measure_log(float width) {
   log_scale_ = canvas_.scale();
   log_measured_ = log_view_;
   log_heights_.assign(lines.size(), 0);
+  log_tops_.clear();
   log_cards_.assign(lines.size(), 0);
   log_height_ = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (!shows(lines[i])) continue;
     const float rule = canvas_.text_width(TextSize::label, lines[i].rule);
     log_heights_[i] =
-        canvas_.paragraph(TextSize::log, {}, width - rule, {palette().text}, lines[i].text, false) + px(4);
+        std::ceil(canvas_.paragraph(TextSize::log, {}, width - rule, {palette().text}, lines[i].text, false) + px(4));
     log_cards_[i] = card_in(lines[i].text);
+    log_tops_.push_back(log_height_);
     log_height_ += log_heights_[i];
   }
   ui_.scroll_to("log", log_height_ - px(20), log_height_);
@@ -113,7 +115,7 @@ void TableScreen::draw_log_lines(const Rect& rect) {
   const float width = rect.w - px(30);
   measure_log(width);
   ui_.place("log");
-  float y = rect.y - ui_.begin_scroll("log", rect, log_height_);
+  float y = rect.y - ui_.begin_scroll("log", rect, log_height_, log_tops_);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const LogLine& line = lines[i];
     const float high = log_heights_[i];
@@ -125,20 +127,22 @@ void TableScreen::draw_log_lines(const Rect& rect) {
         session_.requests().about = {.rule = line.rule, .topic = {}, .card = 0};
         session_.requests().rules = true;
       }
-      if (ui_.pointed(id)) {
-        if (log_cards_[i] != 0) inspected_def_ = log_cards_[i];
-        canvas_.fill(place, {palette().raised}, 120);
-      }
-      ui_.focus_ring(id, place.inset(px(3)));
-      if (line.seat < session_.seats()) emblem(line.seat, {rect.x + px(8), y + px(9)}, 14);
-      const float rule = canvas_.text_width(TextSize::label, line.rule);
-      canvas_.paragraph(TextSize::log, {rect.x + px(20), y}, width - rule,
-                        line.heading ? Color{palette().accent} : Color{palette().text}, line.text);
-      canvas_.text(TextSize::label, {rect.right() - px(10) - rule, y}, theme::rule_link, line.rule);
+      if (ui_.pointed(id) && log_cards_[i] != 0) inspected_def_ = log_cards_[i];
+      if (const bool whole = y + high <= rect.bottom() + 1; whole || high > rect.h) draw_log_line(line, id, place);
     }
     y += high;
   }
   ui_.end_scroll();
+}
+
+void TableScreen::draw_log_line(const LogLine& line, std::string_view id, const Rect& place) {
+  if (ui_.pointed(id)) canvas_.fill(place, {palette().raised}, 120);
+  ui_.focus_ring(id, place.inset(px(3)));
+  if (line.seat < session_.seats()) emblem(line.seat, {place.x + px(8), place.y + px(9)}, 14);
+  const float rule = canvas_.text_width(TextSize::label, line.rule);
+  canvas_.paragraph(TextSize::log, {place.x + px(20), place.y}, place.w - px(22) - rule,
+                    line.heading ? Color{palette().accent} : Color{palette().text}, line.text);
+  canvas_.text(TextSize::label, {place.right() - px(2) - rule, place.y}, theme::rule_link, line.rule);
 }
 
 void TableScreen::draw_answers(const Rect& rect) {
@@ -155,15 +159,16 @@ void TableScreen::draw_answers(const Rect& rect) {
   for (std::size_t i = 0; i < options.size(); ++i) {
     const ShownOption& shown = options[i];
     const std::string id = "option:" + shown.text;
-    const std::string key = i < answer_letters.size() ? std::string(1, answer_letters[i]) : std::string();
+    const SDL_Keycode letter = i < answer_letters.size() ? SDLK_a + static_cast<SDL_Keycode>(answer_letters[i] - 'A')
+                                                         : SDL_Keycode{SDLK_UNKNOWN};
+    const std::string key = letter == SDLK_UNKNOWN ? std::string() : ui_.cap(letter);
     if (panel_button(id, {rect.x, y + px(2), rect.w - px(9), line - px(3)}, shown.label, key, false))
       answer = shown.option;
     if (ui_.pointed(id)) {
       pointed_ = shown.option;
       inspect(id, session_.reader().resolve(shown.option.refs[0]));
     }
-    if (!key.empty() && !ui_.covered() && ui_.key(SDLK_a + static_cast<SDL_Keycode>(answer_letters[i] - 'A')))
-      answer = shown.option;
+    if (letter != SDLK_UNKNOWN && ui_.key(letter)) answer = shown.option;
     y += line;
   }
   ui_.end_scroll();

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "ui/table/table_screen.hpp"
+#include "ui/widgets/letters.hpp"
 
 namespace gantry::ui {
 
@@ -86,7 +87,7 @@ float TableScreen::draw_prompt_text(const Rect& box) {
   const WordId window = session_.view().state.decision.window;
   if (window != no_word && style_.named(Words::window, window) && !head.empty())
     head += ": " + style_.word(Words::window, window);
-  if (!prompt.empty()) prompt[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(prompt[0])));
+  prompt = capitalized(std::move(prompt));
   if (actor != no_seat) emblem(actor, {x + px(8), y + px(11)}, 20);
   if (!head.empty()) {
     const bool wide = canvas_.text_width(TextSize::section, head) > width - px(24);
@@ -108,7 +109,7 @@ float TableScreen::draw_prompt_text(const Rect& box) {
     std::string keys;
     for (Seat seat = 0; seat < session_.seats(); ++seat) {
       if (has_seat(session_.match().asked(), seat) && session_.person(seat))
-        keys += fmt::format("{}{}", keys.empty() ? "" : ", ", seat + 1);
+        keys += fmt::format("{}{}", keys.empty() ? "" : ", ", ui_.cap(SDLK_1 + seat));
     }
     prompt +=
         keys.empty() ? ". Waiting for the opponent." : fmt::format(". Whoever is ready opens the own hand: {}.", keys);
@@ -160,17 +161,18 @@ std::optional<Option> TableScreen::draw_first_buttons(Rect& room) {
   };
   if (const Seat actor = session_.actor(); actor != no_seat && !session_.hand_open()) {
     const std::string label = fmt::format("Open {}'s hand", session_.name(actor));
-    if (panel_button("open-hand", {room.x, room.y, room.w, px(36)}, label, fmt::format("{}", actor + 1), true))
+    if (panel_button("open-hand", {room.x, room.y, room.w, px(36)}, label, ui_.cap(SDLK_1 + actor), true))
       open_hand(actor);
     below();
   }
   if (const ShownOption* shown = chosen(); shown != nullptr) {
-    const float main = room.w - px(106) - gap;
+    // A stepper that stands where it began has nothing to go back from.
+    const bool leads_back = selected_ || stepped_away_;
+    const float main = room.w - (leads_back ? px(106) + gap : 0);
     const std::string verb = shown->label.substr(0, shown->label.find(' '));
-    if (panel_button("act", {room.x, room.y, main, px(36)}, verb, "Enter", true)) answer = shown->option;
-    if (panel_button("back", {room.x + main + gap, room.y, px(106), px(36)}, "Back", "Esc", false)) {
-      deselect();
-    }
+    if (panel_button("act", {room.x, room.y, main, px(36)}, verb, ui_.cap(SDLK_RETURN), true)) answer = shown->option;
+    const Rect back{room.x + main + gap, room.y, px(106), px(36)};
+    if (leads_back && panel_button("back", back, "Back", ui_.cap(SDLK_ESCAPE), false)) deselect();
     below();
   }
   return answer;
@@ -250,7 +252,7 @@ float TableScreen::draw_buttons(Rect room) {
     const bool two = !second.empty() && (free.empty() || room.h > px(96));
     const Rect rect{room.x, room.y, room.w, two ? px(46) : px(36)};
     end = rect.bottom();
-    if (panel_button(id, rect, decline->label, "Space", chosen() == nullptr && session_.hand_open(),
+    if (panel_button(id, rect, decline->label, ui_.cap(SDLK_SPACE), chosen() == nullptr && session_.hand_open(),
                      two ? second : std::string()))
       answer = decline->option;
     if (ui_.pointed(id)) pointed_ = decline->option;
@@ -334,8 +336,8 @@ void TableScreen::draw_notice() {
   }
   const bool agree = notice.table_may_agree &&
                      panel_button("notice-agree", {foot.x, foot.y, px(170), foot.h}, "We all agree: undo", "", false);
-  const bool closed =
-      panel_button("notice-close", {foot.right() - px(96), foot.y, px(96), foot.h}, "Close", "?", false);
+  const bool closed = panel_button("notice-close", {foot.right() - px(96), foot.y, px(96), foot.h}, "Close",
+                                   ui_.cap(SDLK_SLASH), false);
   if (agree) {
     session_.undo_as_agreed();
   } else if (closed) {

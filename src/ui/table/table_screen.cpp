@@ -155,10 +155,7 @@ void TableScreen::keys() {
 }
 
 void TableScreen::draw_ground() {
-  if (colors() == ColorSet::contrast) {
-    canvas_.fill({0, 0, canvas_.width(), canvas_.height()}, theme::ground);
-    return;
-  }
+  if (canvas_.plain_ground()) return;
   std::string key = fmt::format("ground {} {:x} {} {}x{}", session_.game().id, palette().ground, layout_.bottom,
                                 layout_.seats.size(), layout_.areas.size());
   const auto width = static_cast<int>(canvas_.width());
@@ -196,13 +193,6 @@ void TableScreen::inspect(std::string_view widget, ObjectId object) {
   if (object == 0 || object > state.row_count || state.rows[object].def == 0) return;
   inspected_ = object;
   inspected_def_ = 0;
-}
-
-void TableScreen::emblem(Seat seat, Point center, float size, int alpha) {
-  const float side = std::round(px(size * 1.1F));
-  SDL_Texture* picture = ui_.pictures.drawing(fmt::format("emblem {}", seat), static_cast<int>(side),
-                                              static_cast<int>(side), [&] { return emblem_svg(seat); });
-  canvas_.image(picture, {center.x - side / 2, center.y - side / 2, side, side}, alpha);
 }
 
 void TableScreen::icon(std::string_view name, Point center, float size, Color color) {

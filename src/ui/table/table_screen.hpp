@@ -100,6 +100,7 @@ class TableScreen {
   // table_board.cpp
   void draw_board();
   void draw_area(const AreaPlace& area);
+  void draw_area_words(const AreaPlace& area, const std::string& name);
   void draw_area_links();
   void draw_piece(const CardPlace& place);
   [[nodiscard]] std::string area_holds(const Area& area) const;
@@ -152,6 +153,7 @@ class TableScreen {
   void draw_log();
   void draw_log_head(const Rect& head);
   void draw_log_lines(const Rect& rect);
+  void draw_log_line(const LogLine& line, std::string_view id, const Rect& place);
   void draw_answers(const Rect& rect);
   void measure_log(float width);
   [[nodiscard]] bool shows(const LogLine& line) const;
@@ -160,7 +162,7 @@ class TableScreen {
   [[nodiscard]] float px(float length) const { return ui_.canvas.px(length); }
   [[nodiscard]] const Palette& palette() const { return palette_; }
   void inspect(std::string_view widget, ObjectId object);
-  void emblem(Seat seat, Point center, float size, int alpha = 255);
+  void emblem(Seat seat, Point center, float size, int alpha = 255) { ui_.emblem(seat, center, px(size / 2), alpha); }
   void icon(std::string_view name, Point center, float size, Color color);
 
   Ui& ui_;
@@ -187,7 +189,7 @@ class TableScreen {
   LogView log_view_ = LogView::all;
   std::uint64_t log_for_ = 0;
   LogView log_measured_ = LogView::answers;
-  std::vector<float> log_heights_;
+  std::vector<float> log_heights_, log_tops_;  ///< whole pixels; tops of what shows
   std::vector<DefId> log_cards_;
   float log_height_ = 0, log_width_ = 0, log_scale_ = 0;  ///< height, and what it was measured for
 

@@ -107,7 +107,7 @@ float TableScreen::draw_seat_role(const SeatPlace& place, float right) {
   const bool asked = has_seat(session_.match().asked(), seat);
   if (session_.person(seat) && session_.persons() > 1 && session_.mode() == HotSeat::side_by_side) {
     const bool open = session_.viewer() == seat;
-    const std::string key = fmt::format("{}", seat + 1);
+    const std::string key = ui_.cap(SDLK_1 + seat);
     const std::string label = narrow ? key : key + (open ? " closes hand" : " opens hand");
     const float wide = canvas_.text_width(TextSize::log, label) + px(14);
     const Rect look{right - wide, place.bar.y + px(2), wide, place.bar.h - px(4)};

@@ -98,11 +98,11 @@ bool Ui::toggle(std::string_view id, const Rect& rect, std::string_view label, b
   return clicked;
 }
 
-void Ui::emblem(Seat seat, Point center, float radius) {
+void Ui::emblem(Seat seat, Point center, float radius, int alpha) {
   const float side = std::round(radius * 2.2F);
   SDL_Texture* picture = pictures.drawing(fmt::format("emblem {}", seat), static_cast<int>(side),
                                           static_cast<int>(side), [&] { return emblem_svg(seat); });
-  canvas.image(picture, {center.x - side / 2, center.y - side / 2, side, side});
+  canvas.image(picture, {center.x - side / 2, center.y - side / 2, side, side}, alpha);
 }
 
 bool Ui::field(std::string_view id, const Rect& rect, std::string& value, std::size_t most, bool digits_only,

@@ -14,6 +14,13 @@ bool repeats(SDL_Keycode code) {
 
 }  // namespace
 
+std::string key_text(SDL_Keycode code) {
+  if (code == SDLK_ESCAPE) return "Esc";
+  if (code == SDLK_RETURN) return "Enter";
+  if (code == SDLK_SLASH) return "?";
+  return SDL_GetKeyName(code);
+}
+
 void InputFeed::key_down(const SDL_KeyboardEvent& key) {
   const SDL_Keycode code = key.keysym.sym;
   if (key.repeat != 0 && !repeats(code)) return;

@@ -12,6 +12,9 @@
 
 namespace gantry::ui {
 
+/// What a cap says of a key: "Esc", "Enter", "F1".
+[[nodiscard]] std::string key_text(SDL_Keycode code);
+
 struct Key {
   SDL_Keycode code = 0;
   bool ctrl = false;
@@ -42,8 +45,6 @@ class InputFeed {
   [[nodiscard]] bool empty() const { return queue_.empty(); }
   /// True while something is held down, which may run out a hold.
   [[nodiscard]] bool holding() const { return input_.down || !input_.held.empty(); }
-  /// Forgets what is held and where the mouse is (a hand-over).
-  void park() { input_.mouse = {-1, -1}; }
   /// Forgets held keys (the window lost the focus and will not hear of their release).
   void let_go() { input_.held.clear(); }
 

@@ -152,8 +152,11 @@ void Ui::pop_clip() {
   canvas.unclip();
 }
 
-float Ui::begin_scroll(std::string_view id, const Rect& rect, float content_height) {
+float Ui::begin_scroll(std::string_view id, const Rect& rect, float content_height, std::span<const float> stops) {
   Scroll& scroll = scrolls_.try_emplace(std::string(id)).first->second;
+  const float before = scroll.offset;
+  const auto last = std::lower_bound(stops.begin(), stops.end(), content_height - rect.h);
+  if (last != stops.end()) content_height = *last + rect.h;
   scroll.rect = rect;
   scroll.content = content_height;
   if (rect.contains(input_.mouse) && !covered()) scroll.offset -= input_.wheel * canvas.px(48);
@@ -163,6 +166,12 @@ float Ui::begin_scroll(std::string_view id, const Rect& rect, float content_heig
     scroll.wanted.reset();
   }
   scroll.offset = std::round(std::clamp(scroll.offset, 0.0F, std::max(0.0F, content_height - rect.h)));
+  if (last != stops.end()) {
+    // On in the direction in which it moves, so that no step is too small to come on.
+    auto stop = std::lower_bound(stops.begin(), last, scroll.offset);
+    if (scroll.offset<before&& * stop> scroll.offset && stop != stops.begin()) --stop;
+    scroll.offset = *stop;
+  }
   open_scrolls_.emplace_back(id);
   push_clip(rect, true);
   if (content_height > rect.h + 1) {

@@ -2,6 +2,7 @@
 // and keys are matched against what the frame before registered. Tests find widgets by name and click their rectangles.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -44,7 +45,8 @@ class Ui {
   Canvas& canvas;
   Pictures pictures;
   Skin skin;
-  Color accent = theme::accent;  ///< of primary buttons and selections: the game's
+  Color accent = theme::accent;                  ///< of primary buttons and selections: the game's
+  std::function<std::string(SDL_Keycode)> caps;  ///< behind `cap`; empty: every key does what it is preset to do
 
   void begin(const Input& input);
   void end();
@@ -61,7 +63,7 @@ class Ui {
   /// A box with a tick and a line of text. True when it changed.
   bool toggle(std::string_view id, const Rect& rect, std::string_view label, bool& on);
   /// A seat's emblem, this far from its center to its points.
-  void emblem(Seat seat, Point center, float radius);
+  void emblem(Seat seat, Point center, float radius, int alpha = 255);
   /// One line that is typed into while it has the focus. True when it changed.
   bool digits_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most);
   bool name_field(std::string_view id, const Rect& rect, std::string& value, std::size_t most,
@@ -94,8 +96,9 @@ class Ui {
   [[nodiscard]] bool typing() const { return typing_; }
 
   // --- areas that scroll
-  /// Starts one: clips, takes the wheel, and returns by how much its content is moved up.
-  float begin_scroll(std::string_view id, const Rect& rect, float content_height);
+  /// Starts one: clips, takes the wheel, and returns by how much its content is moved up. `stops`: rising heights of which
+  /// one lies at the upper edge, wherever it is scrolled; the last is reached at the end.
+  float begin_scroll(std::string_view id, const Rect& rect, float content_height, std::span<const float> stops = {});
   /// Shows the part from `top` to `bottom` (in content coordinates) the next time.
   void scroll_to(std::string_view id, float top, float bottom);
   void end_scroll();
@@ -105,6 +108,10 @@ class Ui {
   }
   void push_clip(const Rect& rect, bool scrolls = false);
   void pop_clip();
+
+  /// What the cap of a key says. Screens know preset keys only: this names the one that does the same for whoever looks;
+  /// empty: none does.
+  [[nodiscard]] std::string cap(SDL_Keycode preset) const { return caps ? caps(preset) : key_text(preset); }
 
   // --- layers: what lies below the top one takes no clicks and keys
   void push_layer();

@@ -160,10 +160,6 @@ void Drill::bind(const gantry::Rules& rules) {
   if (name == rules.binding_names.end()) throw std::out_of_range("the procedure attack of game.json binds no $target");
   target_name_ = static_cast<std::uint8_t>(name - rules.binding_names.begin());
   rig_def_ = rules.find_def("rig");
-  deck_.clear();
-  for (std::size_t def = 1; def < rules.defs.size(); ++def) {
-    if (rules.defs[def].copies != 0) deck_.push_back(static_cast<gantry::DefId>(def));
-  }
 }
 
 }  // namespace drill

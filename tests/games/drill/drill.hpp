@@ -182,7 +182,6 @@ class Drill final : public gantry::Module {
 
   BoundWords w_{};
   BoundRules r_{};
-  std::vector<gantry::DefId> deck_;  ///< definitions with copies in each deck
   gantry::DefId rig_def_ = 0;
   std::uint32_t main_timings_ = 0;
   std::uint32_t floor_timings_ = 0;

@@ -1,4 +1,4 @@
-// Set-up (DR-SET-1, DR-SET-2), and what is said of a position: leaves for scenarios, figures, sums, pools.
+// Set-up (DR-SET-1, DR-SET-2, DR-DECK-1), and what is said of a position: leaves for scenarios, figures, sums, pools.
 #include <algorithm>
 
 #include "drill.hpp"
@@ -15,9 +15,8 @@ void Drill::set_up(Context& ctx) const {
   }
   for (Seat seat = 0; seat < state.seat_count; ++seat) {
     const gantry::ZoneId deck = table.zone(w_.deck, seat);
-    for (const gantry::DefId printed : deck_) {
-      for (int copy = 0; copy < ctx.rules().defs[printed].copies; ++copy)
-        ctx.create(table.variant_of[printed], deck, seat, seat);
+    for (const gantry::DeckCard& card : table.decks[seat]) {
+      for (int copy = 0; copy < card.copies; ++copy) ctx.create(card.def, deck, seat, seat);
     }
     ctx.shuffle(deck);
     for (int n = 0; n < opening_hand; ++n) ctx.draw_card(seat, w_.deck, w_.hand);

@@ -4,14 +4,16 @@ import argparse
 import sys
 from pathlib import Path
 
-from gantry_art import biomechanoids, home, icons
+from gantry_art import biomechanoids, home, icons, robot_empire
 from gantry_art.cards import ArtError
 from gantry_art.files import differing, problems, write
 
 
 def pictures(data: Path) -> dict[str, str]:
     """All pictures by file name below assets/."""
-    out = dict(biomechanoids.pictures(data / "cards" / "biomechanoids"))
+    out: dict[str, str] = {}
+    for game in (biomechanoids, robot_empire):
+        out.update(game.pictures(data / "cards" / game.__name__.rpartition(".")[2]))
     out.update(home.pictures())
     out.update(icons.pictures())
     return out

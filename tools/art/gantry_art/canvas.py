@@ -81,7 +81,9 @@ class Art:
 
     def path(self, d: str, fill: str | None = None, stroke: str | None = None, width: float = 1, op: float = 1,
              dash: str | None = None, butt: bool = False, evenodd: bool = False) -> None:
-        """A shape from path data. Caps and joins are round unless butt."""
+        """A shape from path data, nothing for no data. Caps and joins are round unless butt."""
+        if not d:
+            return
         text = f'<path d="{_tidy(d)}"'
         if fill:
             text += f' fill="{short(fill) if fill[0] == "#" else fill}"'

@@ -25,6 +25,9 @@ class Card:
     atk: int = 0
     guard: int = 0
     tags: tuple[str, ...] = ()
+    cost: int = 0
+    stats: Mapping[str, int] = field(default_factory=dict)
+    modes: int = 0
     plan: str = ""
     params: Mapping[str, Any] = field(default_factory=dict)
 
@@ -35,6 +38,10 @@ class Card:
     def number(self, key: str, default: float) -> float:
         """A number parameter of the plan."""
         return float(self.params.get(key, default))
+
+    def has(self, tag: str) -> bool:
+        """Whether the card has a keyword or mark."""
+        return tag in self.tags
 
     def jitter(self) -> Jitter:
         """Numbers of this card's own."""
@@ -68,6 +75,20 @@ def load_plans(path: Path) -> dict[str, dict[str, Any]]:
     return plans
 
 
+def amount(value: Any) -> int:
+    """A printed number; a rolled one counts half its die, and what is chosen when it is played counts 0."""
+    if isinstance(value, dict):
+        return int(value.get("roll", 0)) // 2
+    return value if isinstance(value, int) else 0
+
+
+def _tags(raw: Mapping[str, Any]) -> tuple[str, ...]:
+    """Tags and keywords of a card, and "rolled" when a die gives one of its numbers."""
+    words = [*raw.get("tags", []), *(k if isinstance(k, str) else k["keyword"] for k in raw.get("keywords", []))]
+    numbers = [*raw.get("stats", {}).values(), *raw.get("cost", {}).values()]
+    return (*words, "rolled") if any(isinstance(n, dict) and "roll" in n for n in numbers) else tuple(words)
+
+
 def load_cards(folder: Path, plans: Mapping[str, Mapping[str, Any]], names: str) -> list[Card]:
     """All cards that game.json lists, in its order, under the given set of names. Raises ArtError."""
     cards: list[Card] = []
@@ -76,10 +97,11 @@ def load_cards(folder: Path, plans: Mapping[str, Mapping[str, Any]], names: str)
             entry = dict(plans.get(raw["id"], {}))
             if not entry:
                 raise ArtError(f'{folder / file}: card "{raw["id"]}" has no entry in plans.json: add one that names its plan')
-            stats = raw.get("stats", {})
+            stats = {name: amount(value) for name, value in raw.get("stats", {}).items()}
             cards.append(Card(id=raw["id"], kind=raw["kind"], name=raw["names"][names], text=raw.get("text", ""),
-                              atk=int(stats.get("atk", 0)), guard=int(stats.get("def", 0)),
-                              tags=tuple(raw.get("tags", [])), plan=entry.pop("plan"), params=entry))
+                              atk=stats.get("atk", 0), guard=stats.get("def", 0), tags=_tags(raw),
+                              cost=sum(amount(n) for n in raw.get("cost", {}).values()), stats=stats,
+                              modes=len(raw.get("modes", [])), plan=entry.pop("plan"), params=entry))
     unknown = sorted(set(plans) - {card.id for card in cards})
     if unknown:
         raise ArtError(f"plans.json: no such card: {', '.join(unknown)}")

@@ -11,6 +11,7 @@ from pathlib import Path
 from gantry_art import __main__ as program
 from gantry_art.biomechanoids import picture
 from gantry_art.biomechanoids.base import MOTIFS
+from gantry_art.robot_empire.base import MOTIFS as MACHINES
 from gantry_art.canvas import Art
 from gantry_art.cards import ArtError, Card, load_cards, load_plans
 from gantry_art.files import differing, problems, stray, write
@@ -18,7 +19,7 @@ from gantry_art.registry import Registry
 
 ROOT = Path(__file__).resolve().parents[3]
 DATA = ROOT / "data"
-PLANS = ROOT / "tools/art/gantry_art/biomechanoids/plans.json"
+GAMES = {"biomechanoids": MOTIFS, "robot_empire": MACHINES}
 
 
 class PicturesTest(unittest.TestCase):
@@ -31,10 +32,13 @@ class PicturesTest(unittest.TestCase):
         cls.drawn = program.pictures(DATA)
 
     def test_one_picture_a_card(self) -> None:
-        ids = {card["id"] for file in json.loads((DATA / "cards/biomechanoids/game.json").read_text())["files"]
-               for card in json.loads((DATA / "cards/biomechanoids" / file).read_text())["cards"]}
-        names = {Path(n).stem for n in self.drawn if n.startswith("cards/biomechanoids/")}
-        self.assertEqual(names, ids | {"back"})
+        for game in GAMES:
+            with self.subTest(game=game):
+                folder = DATA / "cards" / game
+                ids = {card["id"] for file in json.loads((folder / "game.json").read_text())["files"]
+                       for card in json.loads((folder / file).read_text())["cards"]}
+                names = {Path(n).stem for n in self.drawn if n.startswith(f"cards/{game}/")}
+                self.assertEqual(names, ids | {"back"})
 
     def test_no_two_are_the_same(self) -> None:
         self.assertEqual(len(set(self.drawn.values())), len(self.drawn))
@@ -48,14 +52,17 @@ class PicturesTest(unittest.TestCase):
     def test_sizes(self) -> None:
         for name, text in self.drawn.items():
             self.assertLess(len(text), 28_000 if name.startswith("home/") else 24_000, name)
-        self.assertLess(sum(len(text) for text in self.drawn.values()), 1_500_000)
+        for game in GAMES:
+            self.assertLess(sum(len(text) for name, text in self.drawn.items() if name.startswith(f"cards/{game}/")), 1_550_000, game)
 
     def test_committed_files_are_these(self) -> None:
         self.assertEqual(differing(ROOT / "assets", self.drawn), [])
 
     def test_every_motif_is_used(self) -> None:
-        used = {entry["plan"] for entry in load_plans(PLANS).values()}
-        self.assertEqual(sorted(used), MOTIFS.names)
+        for game, motifs in GAMES.items():
+            with self.subTest(game=game):
+                used = {entry["plan"] for entry in load_plans(ROOT / "tools/art/gantry_art" / game / "plans.json").values()}
+                self.assertEqual(sorted(used), motifs.names)
 
 
 class NumbersTest(unittest.TestCase):
@@ -110,6 +117,18 @@ class ErrorsTest(unittest.TestCase):
         (self.folder / "plans.json").write_text('{"one": {}}')
         with self.assertRaisesRegex(ArtError, '"one".*"plan"'):
             load_plans(self.folder / "plans.json")
+
+    def test_numbers_keywords_and_dice_are_read(self) -> None:
+        (self.folder / "game.json").write_text('{"files": ["a.json"]}')
+        raw = {"id": "one", "kind": "robot", "names": {"mild": "One"}, "cost": {"coin": {"roll": 6}}, "stats": {"atk": 2, "def": {"roll": 6}, "ff": 2},
+               "keywords": ["flying", {"keyword": "permanent", "x": 2}], "tags": ["big"], "modes": ["1", "2"]}
+        (self.folder / "a.json").write_text(json.dumps({"cards": [raw]}))
+        card, = load_cards(self.folder, {"one": {"plan": "x", "size": 2}}, "mild")
+        self.assertEqual((card.atk, card.guard, card.cost, card.modes, card.stats["ff"]), (2, 3, 3, 2, 2))
+        self.assertEqual(card.tags, ("big", "flying", "permanent", "rolled"))
+        self.assertEqual(card.params, {"size": 2})
+        self.assertTrue(card.has("flying"))
+        self.assertFalse(card.has("charge"))
 
     def test_missing_and_broken_files(self) -> None:
         with self.assertRaisesRegex(ArtError, "cannot be read"):

@@ -1,4 +1,4 @@
-#include "ui/table/hand.hpp"
+#include "ui/app/hand.hpp"
 
 #include <fstream>
 #include <stdexcept>

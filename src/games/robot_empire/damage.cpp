@@ -1,0 +1,64 @@
+// What damage does (RE-DMG) and the state check (RE-SC, RE-WIN).
+#include <algorithm>
+
+#include "robot_empire.hpp"
+
+namespace robot_empire {
+
+int RobotEmpire::soaks(const Reader& reader, Seat seat) const {
+  int sum = 0;
+  for (const ObjectId id : reader.zone(w_.base, seat)) {
+    if (reader.has_rule(id, w_.soak)) sum += std::max(0, reader.stat(id, w_.def) - wounds(reader, id));
+  }
+  return sum;
+}
+
+/// RE-DMG-2: soaking Equipment first, in base order; a Battery loses no more than it has (RE-WIN-1).
+int RobotEmpire::damage_dealt(Context& ctx, ObjectId object, Seat seat, int n) const {
+  ctx.state().own<Record>().busy = 1;
+  if (object != 0) return n;
+  for (const ObjectId id : ctx.zone(w_.base, seat)) {
+    if (n == 0) break;
+    if (!ctx.has_rule(id, w_.soak)) continue;
+    const int taken = std::min(n, std::max(0, ctx.stat(id, w_.def) - wounds(ctx, id)));
+    n -= ctx.add_resource(id, w_.wound, taken);
+  }
+  return std::min<int>(n, ctx.state().seat_vars[seat][w_.life]);
+}
+
+gantry::Module::Checked RobotEmpire::checked() const {
+  gantry::Reads also;
+  also.resources = (std::uint32_t{1} << w_.wound);
+  return {static_cast<std::uint16_t>(1U << w_.def), false, also};
+}
+
+/// RE-SC-1.
+bool RobotEmpire::state_check(Context& ctx) const {
+  const gantry::State& state = ctx.state();
+  SeatSet empty = 0;
+  for (Seat seat = 0; seat < state.seat_count; ++seat) {
+    if (state.seat_vars[seat][w_.life] <= 0) empty = static_cast<SeatSet>(empty | seat_bit(seat));
+  }
+  if (empty != 0) {  // RE-WIN-2, RE-WIN-4
+    ctx.finish(static_cast<SeatSet>(gantry::all_seats(state.seat_count) & ~empty));
+    return false;
+  }
+  if (!ctx.objects_may_have_changed()) return false;
+  // In the order their triggers come in (RE-TRIG-3): the active player's line, base and Space, then the other's.
+  gantry::ObjectList dead;
+  const auto look = [&](ObjectId id) {
+    if (wounds(ctx, id) >= ctx.stat(id, w_.def)) dead.add(id);
+  };
+  for (const Seat seat : {state.active, defender(state)}) {
+    for (const ObjectId id : ctx.zone(w_.line, seat)) look(id);
+    for (const ObjectId id : ctx.zone(w_.base, seat)) look(id);
+    for (const ObjectId id : ctx.zone(w_.space, 0)) {
+      if (ctx.row(id).controller == seat) look(id);
+    }
+  }
+  if (dead.count == 0) return false;
+  ctx.destroy(dead.list());
+  return true;
+}
+
+}  // namespace robot_empire
