@@ -177,6 +177,7 @@ class Context : public Reader {
   void enter_play(ObjectId id);
   void leave_play(ObjectId id);
   void drop_targets(ObjectId id);
+  void follow_destroyed(ObjectRef before);
   void detach(ObjectId id);
   void release_attached(ObjectId id, ZoneId host_to);
   void clear_marks_at(WordId moment);

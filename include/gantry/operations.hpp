@@ -149,6 +149,7 @@ enum class FieldType : std::uint8_t {
   zone,
   object_set,
   word,
+  definition,  ///< DefId; 2 bytes
   ref /* Ref, 4 bytes */,
   slip /* one seat's sealed slip, 6 bytes, seen by that seat alone */
 };

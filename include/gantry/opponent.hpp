@@ -39,12 +39,16 @@ struct OpponentInfo {
   std::string name;
   std::string about;
   std::filesystem::path file;  ///< empty for `random`
+  std::string deck{};          ///< id of the ready-made deck it plays when none is chosen; empty: the preset of its seat
 };
 
 /// `random` and the scripts of data/opponents/<game>, the user's too.
 [[nodiscard]] std::vector<OpponentInfo> list_opponents(const Library& library, std::string_view game);
 /// Throws LoadError for a bad script, std::invalid_argument for an unknown name (the message lists the known ones).
 [[nodiscard]] std::unique_ptr<Opponent> make_opponent(const Library& library, const Game& game, std::string_view id);
+
+/// The deck that an opponent of this name plays when none is chosen; empty when it has none or is not there.
+[[nodiscard]] std::string opponent_deck(const Library& library, std::string_view game, std::string_view id);
 
 /// Compiles the text of a script for a game. `file` is what messages name. Throws LoadError with everything wrong.
 [[nodiscard]] std::unique_ptr<Opponent> compile_opponent(const Game& game, std::string_view text,

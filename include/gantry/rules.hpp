@@ -323,6 +323,7 @@ struct ResourceDecl {
   /// as far as it goes; what is paid, is gone or lay on an object that leaves play goes into it.
   std::int8_t bank = -1;
   WordId cost_face = no_word;  ///< resource of objects that keeps the face of a cost that is a die
+  std::uint16_t cost_rule = 0;  ///< cited when a seat has too little of it for a card
 };
 
 /// What a deck may be (`decks` of game.json). Without it the game's decks are not chosen.

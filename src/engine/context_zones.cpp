@@ -382,6 +382,16 @@ void Context::place(ObjectId piece, AreaId area) {
   state_.numbers_changed |= objects_changed;
 }
 
+/// A trigger on its own destruction finds its card where it went.
+void Context::follow_destroyed(ObjectRef before) {
+  for (int i = 0; i < state_.item_count; ++i) {
+    Item& item = state_.items[static_cast<std::size_t>(i)];
+    const bool own = item.kind == ItemKind::trigger && item.status == ItemStatus::waiting && item.source == before;
+    if (own && rules_.abilities[item.ability].event == rules_.event_destroyed && rules_.event_destroyed != no_word)
+      item.source.life = state_.rows[before.id].life;
+  }
+}
+
 void Context::destroy(std::span<const ObjectId> ids) {
   if (rules_.event_destroyed != no_word) {
     for (const ObjectId id : ids) {
@@ -396,7 +406,9 @@ void Context::destroy(std::span<const ObjectId> ids) {
       if (((kinds >> kind) & 1U) != 0) to = rules_.kinds[kind].destroyed_to;
     }
     if (to == no_word) continue;
+    const ObjectRef before = ref(id);
     move(id, table_.zone(to, row(id).owner), Position::bottom, Leave::destroyed);
+    follow_destroyed(before);
   }
 }
 

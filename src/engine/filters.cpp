@@ -96,8 +96,8 @@ bool Reader::fact_holds(ObjectId id, NodeId node_id, const Env& env) const {
     case NodeKind::fact_used: return ((object.used >> node.a) & 1U) != 0;
     case NodeKind::fact_module: {
       const int value = table_.game->declarations.facts[node.a].read(*this, Ref::object(id), static_cast<WordId>(node.n));
-      if (node.count == 0 || rules_.nodes[node.first].kind == NodeKind::none) return value != 0;
-      return node.count > 1 ? in_range(value, node, env) : value == amount(node.first, env);
+      if (node.count > 1) return in_range(value, node, env);
+      return node.count == 0 ? value != 0 : value == amount(node.first, env);
     }
     case NodeKind::fact_option: return table_.option(node.a) == node.n;
     case NodeKind::fact_not: return !fits(id, node.first, env);
@@ -149,8 +149,8 @@ bool Reader::area_fits(AreaId id, NodeId node_id, const Env& env) const {
       return std::ranges::any_of(all_in_play(), [&](ObjectId o) { return state_.rows[o].area == id && fits(o, node.first, env); });
     case NodeKind::fact_module: {
       const int value = table_.game->declarations.facts[node.a].read(*this, Ref::area(id), static_cast<WordId>(node.n));
-      if (node.count == 0 || rules_.nodes[node.first].kind == NodeKind::none) return value != 0;
-      return node.count > 1 ? in_range(value, node, env) : value == amount(node.first, env);
+      if (node.count > 1) return in_range(value, node, env);
+      return node.count == 0 ? value != 0 : value == amount(node.first, env);
     }
     case NodeKind::fact_option: return table_.option(node.a) == node.n;
     case NodeKind::fact_not: return !area_fits(id, node.first, env);

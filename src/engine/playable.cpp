@@ -387,7 +387,14 @@ Reason Reader::why_not(Seat seat, ObjectId object, const Usable& usable, std::ui
   env.x = ability.x;
   if (ability.condition != 0 && !holds(ability.condition, env)) return forbidden;
   if (!payable(ability, env)) return forbidden;
-  if (ability.kind == AbilityKind::play && !price_payable(seat, object)) return forbidden;
+  if (ability.kind == AbilityKind::play && !price_payable(seat, object)) {
+    for (std::size_t r = 0; r < rules_.resources.size() && r < rules_.defs[0].cost.size(); ++r) {
+      const auto resource = static_cast<WordId>(r);
+      if (rules_.resources[r].cost_rule != 0 && cost(seat, object, resource) > seat_resource(seat, resource))
+        return {rules_.resources[r].cost_rule, 0};
+    }
+    return forbidden;
+  }
   // What is announced needs room for its frames and records (DESIGN C11).
   if (state_.frame_count + 8 > cap::frames || state_.item_count + 3 > cap::items || state_.binding_count + 40 > cap::bindings) {
     return forbidden;
@@ -458,7 +465,11 @@ void Reader::list_abilities(Seat seat, ObjectId object, AbilityKind kind, std::u
     if (!sink.explaining() && (ability.timings & timings) == 0) continue;
     const WordId verb = ability_verb(ability, timings);
     if (!sink.wants(verb)) continue;
-    const Ref which = count > 1 ? Ref::ability(usable.ordinal) : Ref{};
+    // Its number is said only where another ability of the card goes by the same verb.
+    bool several = false;
+    for (int j = 0; j < count && !several; ++j)
+      several = j != i && ability_verb(rules_.abilities[list[static_cast<std::size_t>(j)].ability], timings) == verb;
+    const Ref which = several ? Ref::ability(usable.ordinal) : Ref{};
     sink.offer(Option(verb, named(object, seat), which), why_not(seat, object, usable, timings));
   }
 }

@@ -30,8 +30,15 @@ TEST_CASE("An effect is put into words with its numbers and targets") {
   CHECK(effect(*game, "automaton").empty());
 }
 
+TEST_CASE("An effect in words tells how low a cost can get and what range a number of the game must be in") {
+  const auto game = load("robot_empire");
+  CHECK_THAT(effect(*game, "mercenary_camp"), contains_text("-1 to the cost of Monster, not below 2"));
+  CHECK(effect(*game, "jamming_tower").find("not below") == std::string::npos);
+  CHECK_THAT(effect(*game, "turncoat_handler"), contains_text("Unit cost 3 or less"));
+}
+
 TEST_CASE("Every definition of every game can be put into words") {
-  for (const char* id : {"biomechanoids", "drill"}) {
+  for (const char* id : {"biomechanoids", "drill", "robot_empire"}) {
     const auto game = load(id);
     for (std::size_t def = 0; def < game->rules.defs.size(); ++def) {
       const std::string text = effect_text(*game, static_cast<DefId>(def));

@@ -36,9 +36,8 @@ gantry::ScenarioResult run(const std::string& text) {
   return gantry::run_scenario_text(library(), text, "test.json").front();
 }
 
-std::string drill(const std::string& decks, const std::string& setup = R"({"start": true})",
-                  const std::string& end = R"({"deck[p1].size": 21, "deck[p2].size": 16})") {
-  return R"({"format": 1, "game": "drill", "title": "t", "decks": )" + decks + R"(, "setup": )" + setup +
+std::string drill(const std::string& decks, const std::string& end = R"({"deck[p1].size": 21, "deck[p2].size": 16})") {
+  return R"({"format": 1, "game": "drill", "title": "t", "setup": {"start": true}, "decks": )" + decks +
          R"(, "end": )" + end + "}";
 }
 
@@ -56,7 +55,7 @@ TEST_CASE("a scenario chooses decks by id and brings whole ones", "[scenario]") 
   const auto result = run(drill(std::string(R"(["minefield", )") + own + "]"));
   INFO(gantry::scenario_report(result));
   CHECK(result.passed);
-  const auto presets = run(drill(R"(["minefield"])", R"({"start": true})", R"({"deck[p2].size": 26})"));
+  const auto presets = run(drill(R"(["minefield"])", R"({"deck[p2].size": 26})"));
   CHECK(presets.passed);
 }
 
@@ -68,8 +67,8 @@ TEST_CASE("what is wrong with a deck of a scenario stands at its place", "[scena
   fails(R"([{"id": "x", "name": "X", "cards": {"mender": 0}, "abut": ""}])", "/decks/0/abut",
         "/decks/0/cards/mender: ");
   fails(R"(["salvage", "salvage", "salvage"])", "/decks", "3 decks are named for 2 seats");
-  const auto none = run(R"({"format": 1, "game": "biomechanoids", "title": "t", "decks": ["a"],
-    "setup": {"start": true}, "end": {"over": false}})");
+  const auto none = run(R"({"format": 1, "game": "biomechanoids", "title": "t",
+    "decks": ["a"], "setup": {"start": true}, "end": {"over": false}})");
   CHECK(none.pointer == "/decks");
   CHECK_THAT(none.message, contains_text("decks are not chosen in Biomechanoids"));
 }

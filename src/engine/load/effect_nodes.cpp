@@ -247,6 +247,7 @@ std::string EffectWords::fact(const Node& node) const {
     case NodeKind::fact_all:
       return " (" + joined(node, " and ") + ")";
     case NodeKind::fact_module: {
+      if (node.count == 2) return number_fact(node, word(Words::fact, node.a));  // a range
       const auto& facts = game_.declarations.facts;
       return fmt::format(" that is {}", node.a < facts.size() ? facts[node.a].name : "so");
     }

@@ -108,6 +108,7 @@ std::string EffectWords::modifier(const Mod& mod) const {
       break;
     case ModifierKind::cost:
       out = fmt::format("{} to the cost of {}", signed_amount(value), thing(rules_.nodes[mod.filter]));
+      if (mod.floor > 0) out += fmt::format(", not below {}", mod.floor);
       break;
     case ModifierKind::prevent:
       out = fmt::format("protection from {} damage", thing(value));

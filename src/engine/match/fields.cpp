@@ -85,6 +85,8 @@ Json value_json(DataNames& names, const FieldDecl& field, const std::byte* at, F
       return load<std::int8_t>(at);
     case FieldType::number16:
       return load<std::int16_t>(at);
+    case FieldType::definition:
+      return names.def(load<DefId>(at));
     case FieldType::word:
       return names.word(field.category, load<WordId>(at));
     case FieldType::zone:
@@ -131,6 +133,8 @@ void read_value(DataNames& names, const FieldDecl& field, const Json& json, std:
       return store(at, Port::to_number<std::int8_t>(json, key));
     case FieldType::number16:
       return store(at, Port::to_number<std::int16_t>(json, key));
+    case FieldType::definition:
+      return store(at, names.def(Port::text(json, key)));
     case FieldType::word:
       return store(at, names.word(field.category, Port::text(json, key)));
     case FieldType::zone:

@@ -35,6 +35,7 @@ OpponentInfo head(Fields& fields, Problems& problems, const std::filesystem::pat
   if (const auto id = fields.need("id")) info.id = string_of(problems, *id, "an id").value_or("");
   if (const auto name = fields.need("name")) info.name = string_of(problems, *name, "a name").value_or("");
   if (const auto about = fields.need("about")) info.about = string_of(problems, *about, "a description").value_or("");
+  if (const auto deck = fields.get("deck")) info.deck = string_of(problems, *deck, "the id of a deck").value_or("");
   if (!info.id.empty() && !file.empty() && file.stem() != info.id) {
     problems.add(fields.where().at("id"), fmt::format("the id `{}` is not the name of the file", info.id),
                  fmt::format("`{}`", file.stem().string()));
@@ -135,9 +136,19 @@ void ScriptCompiler::read_prompts(const Value& value) {
   }
 }
 
+void ScriptCompiler::check_deck(const Value& root) {
+  const std::string& id = script_.info.deck;
+  std::vector<std::string> ids;
+  for (const Deck& deck : game_.decks) ids.push_back(deck.id);
+  if (id.empty() || std::find(ids.begin(), ids.end(), id) != ids.end()) return;
+  problems_.add(root.at("deck"), fmt::format("the game has no ready-made deck `{}`", id.substr(0, 60)),
+                ids.empty() ? "no `deck`: its seats choose none" : expected_one_of(id, ids));
+}
+
 void ScriptCompiler::run(const Value& root) {
   Fields fields(problems_, root, "a script");
   script_.info = head(fields, problems_, root.file());
+  check_deck(root);
   script_.by_prompt.resize(rules_.table(Words::prompt).size());
   if (const auto define = fields.get("define")) read_definitions(*define);
   if (const auto prompts = fields.need("prompts")) read_prompts(*prompts);

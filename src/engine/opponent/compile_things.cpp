@@ -76,7 +76,7 @@ std::uint8_t ScriptCompiler::variable(std::string_view name, const Value& where,
   if (!declares) {
     problems_.add(
         where, fmt::format("there is nothing named `{}` here", name.substr(0, 60)),
-        "me, active, option.0 .. option.2, subject, item, target, role.NAME or a name given by `as` or `with` "
+        "me, active, option.0 .. option.2, subject, item, target, chosen, role.NAME or a name given by `as` or `with` "
         "above, and perhaps .controller, .owner, .holder, .host or .next");
     return 0;
   }
@@ -108,7 +108,8 @@ Reference ScriptCompiler::reference(const Value& value) {
                                                                 {"active", Base::active},
                                                                 {"subject", Base::subject},
                                                                 {"item", Base::item},
-                                                                {"target", Base::target}};
+                                                                {"target", Base::target},
+                                                                {"chosen", Base::chosen}};
   for (const auto& [name, base] : bases) {
     if (rest != name) continue;
     out.base = base;
@@ -260,7 +261,7 @@ Source ScriptCompiler::source(Fields& fields) {
   Source out;
   if (const auto name = fields.get("as")) {
     const std::string text = string_of(problems_, *name, "a name").value_or("it");
-    static const std::vector<std::string> taken = {"me", "active", "subject", "item", "target", "option", "role"};
+    static const std::vector<std::string> taken = {"me", "active", "subject", "item", "target", "chosen", "option", "role"};
     if (std::find(taken.begin(), taken.end(), text) != taken.end() || text.find('.') != std::string::npos) {
       problems_.add(*name, fmt::format("`{}` cannot be used as a name", text), "a word of its own without a point");
     }

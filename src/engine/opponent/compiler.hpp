@@ -25,6 +25,7 @@ class ScriptCompiler {
   // rules
   void read_definitions(const Value& value);
   void read_prompts(const Value& value);
+  void check_deck(const Value& root);
   [[nodiscard]] std::vector<Rule> rule_list(const Value& value);
   [[nodiscard]] Rule rule(const Value& value);
   [[nodiscard]] Pick pick(const Value& value);

@@ -27,6 +27,16 @@ const Item* Evaluator::item() const {
   return nullptr;
 }
 
+Ref Evaluator::aim(const Item* item) const {
+  if (item == nullptr) return {};
+  for (const Binding& binding : reader_.bindings()) {
+    if (binding.owner != item->id) continue;
+    if (binding.kind == BindingKind::object) return Ref::object(static_cast<ObjectId>(binding.value));
+    if (binding.kind == BindingKind::seat) return Ref::seat(static_cast<Seat>(binding.value));
+  }
+  return {};
+}
+
 Ref Evaluator::base(Reference reference) const {
   const State& state = reader_.state();
   switch (reference.base) {
@@ -51,15 +61,15 @@ Ref Evaluator::base(Reference reference) const {
       const Item* one = item();
       return one == nullptr || one->source.id == 0 ? Ref{} : Ref::object(one->source.id);
     }
-    case Base::target: {
-      const Item* one = item();
-      if (one == nullptr) return {};
-      for (const Binding& binding : reader_.bindings()) {
-        if (binding.owner != one->id) continue;
-        if (binding.kind == BindingKind::object) return Ref::object(static_cast<ObjectId>(binding.value));
-        if (binding.kind == BindingKind::seat) return Ref::seat(static_cast<Seat>(binding.value));
+    case Base::target:
+      return aim(item());
+    case Base::chosen: {
+      const Item* newest = nullptr;
+      for (int i = 0; i < state.item_count; ++i) {
+        const Item& one = state.items[static_cast<std::size_t>(i)];
+        if (one.status == ItemStatus::announcing) newest = &one;
       }
-      return {};
+      return aim(newest);
     }
   }
   return {};

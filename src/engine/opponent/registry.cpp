@@ -68,7 +68,7 @@ std::vector<std::filesystem::path> script_files(const Library& library, std::str
 
 std::vector<OpponentInfo> list_opponents(const Library& library, std::string_view game) {
   std::vector<OpponentInfo> out{
-      {std::string(random_id), "Random", "Does anything that is legal, without a thought.", {}}};
+      {std::string(random_id), "Random", "Does anything that is legal, without a thought.", {}, {}}};
   for (const auto& file : script_files(library, game)) {
     try {
       out.push_back(script::read_info(file));
@@ -76,10 +76,17 @@ std::vector<OpponentInfo> list_opponents(const Library& library, std::string_vie
       // It stays in the list, with what is wrong with it where its description would stand.
       const auto& problems = error.problems();
       out.push_back({file.stem().string(), file.stem().string(),
-                     problems.empty() ? error.what() : problems.front().text(), file});
+                     problems.empty() ? error.what() : problems.front().text(), file, {}});
     }
   }
   return out;
+}
+
+std::string opponent_deck(const Library& library, std::string_view game, std::string_view id) {
+  for (const OpponentInfo& info : list_opponents(library, game)) {
+    if (info.id == id) return info.deck;
+  }
+  return {};
 }
 
 std::unique_ptr<Opponent> compile_opponent(const Game& game, std::string_view text, std::string_view file) {

@@ -18,7 +18,7 @@ namespace gantry::script {
 inline constexpr int unit = 100;
 inline constexpr std::size_t most_variables = 24;
 
-enum class Base : std::uint8_t { nothing, me, active, option, subject, variable, role, item, target };
+enum class Base : std::uint8_t { nothing, me, active, option, subject, variable, role, item, target, chosen };
 enum class Suffix : std::uint8_t { none, controller, owner, holder, host, next };
 
 /// What an expression talks about: a card, a seat ...
@@ -200,6 +200,8 @@ class Evaluator {
   void each(const Source& source, Visit&& visit);
   [[nodiscard]] bool belongs(const Source& source, ObjectId id) const;
   [[nodiscard]] const Item* item() const;
+  /// The first thing an item is aimed at.
+  [[nodiscard]] Ref aim(const Item* item) const;
 
   const Script& script_;
   Reader reader_;

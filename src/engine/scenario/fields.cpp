@@ -17,7 +17,8 @@ Ref element(const FieldDecl& field, const std::byte* at) {
       return Ref::number(byte);
     case FieldType::signed8:
       return Ref::number(static_cast<std::int8_t>(byte));
-    case FieldType::number16: {
+    case FieldType::number16:
+    case FieldType::definition: {
       std::int16_t n = 0;
       std::memcpy(&n, at, sizeof n);
       return Ref::number(n);
@@ -64,6 +65,11 @@ void put(const World& world, State& state, const FieldDecl& field, std::byte* at
     case FieldType::number16: {
       const auto n = static_cast<std::int16_t>(number(-32767, 32767));
       std::memcpy(at, &n, sizeof n);
+      return;
+    }
+    case FieldType::definition: {
+      const DefId def = none ? DefId{0} : need_card(world, value.text(), value);
+      std::memcpy(at, &def, sizeof def);
       return;
     }
     case FieldType::seat:

@@ -359,6 +359,7 @@ class Blanker {
 std::size_t field_size(FieldType type) {
   switch (type) {
     case FieldType::number16:
+    case FieldType::definition:
     case FieldType::object_ref:
       return 2;
     case FieldType::ref:

@@ -76,10 +76,9 @@ void RobotEmpire::declare(gantry::Declarations& out) const {
       {.name = "attacker", .offset = offsetof(Record, attacker), .type = FieldType::object, .count = most_pairs},
       {.name = "share", .offset = offsetof(Record, share), .count = most_pairs},
       {.name = "trip_unit", .offset = offsetof(Record, trip_unit), .type = FieldType::object, .count = most_trips},
-      {.name = "trip_moon", .offset = offsetof(Record, trip_moon), .type = FieldType::number16, .count = most_trips},
+      {.name = "trip_moon", .offset = offsetof(Record, trip_moon), .type = FieldType::definition, .count = most_trips},
       {.name = "chest", .offset = offsetof(Record, chest), .type = FieldType::number16},
       {.name = "pairs", .offset = offsetof(Record, pairs)},
-      {.name = "trips", .offset = offsetof(Record, trips)},
       {.name = "busy", .offset = offsetof(Record, busy)},
       {.name = "refilled", .offset = offsetof(Record, refilled), .type = FieldType::seat_set},
       {.name = "drawing", .offset = offsetof(Record, drawing)},
@@ -119,12 +118,13 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
                      {&moon_pile, "moon_pile"},
                      {&moon_discard, "moon_discard"}});
   bind(Words::link, {{&half, "half"}, {&chain_link, "chain"}, {&component_link, "component"}});
-  bind(Words::stat, {{&atk, "atk"}, {&def, "def"}, {&load, "load"}, {&collect, "collect"}});
+  bind(Words::stat, {{&atk, "atk"}, {&def, "def"}, {&lr, "lr"}, {&load, "load"}, {&collect, "collect"}});
   bind(Words::resource, {{&coin, "coin"}, {&wound, "wound"}, {&face_cost, "face_cost"}});
   bind(Words::seat_var, {{&life, "life"}, {&grounded, "grounded"}});
   bind(Words::table_var, {{&idle, "idle"}});
   bind(Words::mark, {{&tapped, "tapped"},
                      {&fresh, "fresh"},
+                     {&permanent, "permanent"},
                      {&instant, "instant"},
                      {&outbound, "outbound"},
                      {&landed, "landed"},

@@ -11,10 +11,10 @@ int own(const Reader& reader, DefId def, Own field) {
   return reader.rules().defs[def].own[static_cast<std::size_t>(field)];
 }
 
+/// Entry of a unit, or of nobody (0: a free one); -1: there is none.
 int trip_of(const Record& record, ObjectId unit) {
-  const auto end = record.trip_unit.begin() + record.trips;
-  const auto found = std::find(record.trip_unit.begin(), end, unit);
-  return found == end ? -1 : static_cast<int>(found - record.trip_unit.begin());
+  const auto found = std::ranges::find(record.trip_unit, unit);
+  return found == record.trip_unit.end() ? -1 : static_cast<int>(found - record.trip_unit.begin());
 }
 
 }  // namespace
@@ -48,11 +48,8 @@ void RobotEmpire::forget_trip(Context& ctx, ObjectId unit) const {
   auto& record = ctx.state().own<Record>();
   const int trip = trip_of(record, unit);
   if (trip < 0) return;
-  const int last = --record.trips;
-  record.trip_unit[static_cast<std::size_t>(trip)] = record.trip_unit[static_cast<std::size_t>(last)];
-  record.trip_moon[static_cast<std::size_t>(trip)] = record.trip_moon[static_cast<std::size_t>(last)];
-  record.trip_unit[static_cast<std::size_t>(last)] = 0;
-  record.trip_moon[static_cast<std::size_t>(last)] = 0;
+  record.trip_unit[static_cast<std::size_t>(trip)] = 0;
+  record.trip_moon[static_cast<std::size_t>(trip)] = 0;
 }
 
 void RobotEmpire::leaving(Context& ctx, ObjectId object, gantry::Leave) const { forget_trip(ctx, object); }
@@ -144,10 +141,9 @@ void RobotEmpire::land(Context& ctx, ObjectId unit) const {
   ctx.set_mark(unit, w_.touched_down);
   if (on == 0) return;
   const DefId def = ctx.row(on).def;
-  if (record.trips < most_trips) {
-    record.trip_unit[record.trips] = unit;
-    record.trip_moon[record.trips] = def;
-    ++record.trips;
+  if (const int trip = trip_of(record, 0); trip >= 0) {
+    record.trip_unit[static_cast<std::size_t>(trip)] = unit;
+    record.trip_moon[static_cast<std::size_t>(trip)] = def;
   }
   const int wanted = std::max(0, harvest(ctx, on) + ctx.stat(unit, w_.load));
   (void)ctx.add_resource(unit, w_.coin, -ctx.add_banked(w_.coin, -wanted));

@@ -67,16 +67,16 @@ struct Record {
   std::array<ObjectId, most_pairs> blocker{};
   std::array<ObjectId, most_pairs> attacker{};
   std::array<std::uint8_t, most_pairs> share{};  ///< damage divided to the blocker + 1; 0: not said yet
-  /// Trip Moons of landed and homebound units, as definitions: the Moon itself may be gone.
+  /// Trip Moons of landed and homebound units, as definitions: the Moon itself may be gone. Unit 0: a free entry.
   std::array<ObjectId, most_trips> trip_unit{};
   std::array<std::uint16_t, most_trips> trip_moon{};
   std::int16_t chest = 0;    ///< War Chest when it was last looked at: a difference is a payment (RE-WIN-5)
   std::uint8_t pairs = 0;
-  std::uint8_t trips = 0;
   std::uint8_t busy = 0;      ///< 1: something happened this turn (RE-WIN-5)
   SeatSet refilled = 0;       ///< decks made anew this turn outside the Draw phase (RE-DRAW-3)
   std::uint8_t drawing = 0;   ///< 1: step 7b
   std::uint8_t discards = 0;  ///< this step 7a
+  std::uint8_t spare = 0;
 };
 static_assert(sizeof(Record) % 8 == 0);
 

@@ -12,11 +12,11 @@ struct BoundWords {
   gantry::WordId hides_trips, free_landing;                                                                 // tags
   gantry::WordId line, base, space, moon_1, moon_2, hand, deck, discard, moon_pile, moon_discard;           // zones
   gantry::WordId half, chain_link, component_link;                                                          // links
-  gantry::WordId atk, def, load, collect;                                                                   // stats
+  gantry::WordId atk, def, lr, load, collect;                                                               // stats
   gantry::WordId coin, wound, face_cost;                                                                    // resources
   gantry::WordId life, grounded;                                                        // variables of seats
   gantry::WordId idle;                                                                  // variable of the table
-  gantry::WordId tapped, fresh, instant, outbound, landed, homebound, slot_2;           // marks
+  gantry::WordId tapped, fresh, permanent, instant, outbound, landed, homebound, slot_2;  // marks
   gantry::WordId touched_down, back_home, formed, too_dear;                             // marks
   gantry::WordId soak, lr_taunt, no_combat_damage;                                      // rules
   gantry::WordId attacker, blocker, blocked;                                            // roles

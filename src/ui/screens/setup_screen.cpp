@@ -236,10 +236,7 @@ void SetupScreen::draw_seat_deck(Column& column, std::size_t seat) {
   canvas_.text_in(TextSize::log, {words.x + px(34), words.y, words.w - px(34), words.h},
                   legal ? theme::muted : theme::alarm,
                   legal ? deck_sentence(*game_, deck) : faults_text(deck, deck_faults(*game_, deck)));
-  if (!deck.about.empty()) {
-    const Rect about = column.row(canvas_.line_height(TextSize::log));
-    canvas_.text_in(TextSize::log, {about.x + px(34), about.y, about.w - px(34), about.h}, theme::muted, deck.about);
-  }
+  if (!deck.about.empty()) column.text(TextSize::log, theme::muted, deck.about);
   column.gap(px(10));
 }
 
