@@ -54,8 +54,18 @@ enum class Backdrop : std::uint8_t { plain, vault, grid, bands };
 struct KindDesign {
   Rgb hue = 0;         ///< 0: the client's own, by number
   std::string letter;  ///< in the disc; empty: a letter of its name
+  /// Own fields of its definitions (entries of Definition::own) that a card goes through, mode by mode: boxes at the foot,
+  /// the present one marked.
+  std::vector<std::uint8_t> track;
+  int fee = -1;  ///< own field that is shown as its cost; -1: none
 };
-enum class StatSide : std::uint8_t { left, right, middle };
+enum class StatSide : std::uint8_t {
+  left,
+  right,
+  middle,
+  socket,  ///< so many marks down the right edge: printed ones less those left are filled
+  hidden   ///< not on faces
+};
 struct StatDesign {
   std::string icon;  ///< name of a drawn icon; empty: the letter
   Rgb color = 0xFFFFFF;
@@ -71,6 +81,8 @@ struct FactTest {
 };
 enum class ChipTone : std::uint8_t { plain, accent, warning, alarm, dark };
 enum class ChipPlace : std::uint8_t { middle, foot };
+/// What else shows on a card while the fact holds.
+enum class ChipMark : std::uint8_t { none, dashed, veil, sunk };
 /// A label on the card while the fact holds; "{n}" is its number.
 struct ChipDesign {
   FactTest when;
@@ -78,6 +90,8 @@ struct ChipDesign {
   ChipTone tone = ChipTone::plain;
   ChipPlace place = ChipPlace::middle;
   bool dims = false;  ///< the card is drawn darker
+  ChipMark mark = ChipMark::none;
+  std::string icon = {};  ///< before the text
 };
 /// An icon at the top left of the picture.
 struct BadgeDesign {
@@ -129,6 +143,40 @@ struct LaneRow {
   LaneSide left, right;
   LaneOutcome more, equal, less;
 };
+/// What a card costs, on a disc at the top right of its face; the letter of its kind is at the foot then.
+struct CostDesign {
+  bool shown = false;
+  Rgb color = 0xF4C93F;
+};
+/// What seats and bank own of a resource, as piles in a column at the left.
+struct BankDesign {
+  WordId resource = no_word;  ///< no_word: no column
+  std::string seat_text, bank_text;
+};
+/// An array in the module's record, by its declaration.
+struct RecordField {
+  std::uint16_t field = 0;
+  bool set = false;
+};
+/// A fight of many against many that the module's record holds as pairs: one array says who is set against whom in the
+/// other, entry by entry.
+struct FightDesign {
+  RecordField from, to, count, share;              ///< `share`: damage divided to `from` + 1, 0: not said; may be unset
+  WordId striker = no_word, blocker = no_word, stopped = no_word;     ///< roles
+  WordId attack = no_word, defense = no_word;      ///< stats
+  WordId wound = no_word;                          ///< resource that counts against the defense
+  WordId strike = no_word, block = no_word;        ///< verbs of the picks: of `from` alone, of `from` against `to`
+  WordId prize = no_word;  ///< resource of the seat that what is not blocked takes from
+  WordId guard = no_word;  ///< figure: how much of that is kept off
+  WordId divide = no_word;                         ///< verb: so much to one of several
+  std::string strike_text, block_text, free_text;  ///< tabs "Attack {n}", "Block {n}"; "{n} not blocked"
+  [[nodiscard]] bool set() const { return from.set && to.set && count.set; }
+};
+/// Another text for an answer without an object at a leaf of the turn; "{n}": picks so far, `none` without any.
+struct AnswerDesign {
+  WordId leaf = no_word, verb = no_word;
+  std::string text, none;
+};
 struct FilterDesign {
   std::string text;
   std::vector<std::string> rules;  ///< beginnings of rule ids
@@ -154,6 +202,11 @@ struct TableDesign {
   std::vector<LaneRow> lane;
   std::vector<FilterDesign> filters;
   std::vector<CaptionDesign> captions;  ///< what cards without numbers say at their foot
+  CostDesign cost;
+  BankDesign bank;
+  FightDesign fight;
+  std::vector<AnswerDesign> answers;
+  bool box_between = false;  ///< what all share lies between the fields instead of beside the near one
   std::string active_text = "turn", asked_text = "asked now";
 
   [[nodiscard]] const ZonePlaceDesign* zone(WordId word) const;
@@ -172,6 +225,14 @@ struct TableDesign {
 /// What a field of a frame holds in this State: an object in play (its life must fit), a seat; none when no such frame
 /// stands or the reader may not see it.
 [[nodiscard]] Ref read_field(const Game& game, const State& state, FrameField field);
+
+/// One entry of a fight's arrays. `to` 0: a pick that is set against nothing.
+struct FightPair {
+  ObjectId from = 0, to = 0;
+  int share = -1;  ///< -1: not said
+};
+/// The pairs of a fight, in the order of picking. Empty without a design for it.
+[[nodiscard]] std::vector<FightPair> read_pairs(const Game& game, const State& state, const FightDesign& fight);
 
 /// Where the window on top stands: who passed in a row, who is asked, who comes after. Empty without a window.
 struct WindowRound {

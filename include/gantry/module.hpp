@@ -125,6 +125,9 @@ class Module {
   /// Least and most picks of an `up_to` choice at this table; both come in as the data says. Default: at least 1, at most
   /// what is available. Often.
   virtual void choice_bounds(const Reader&, int& least, int& most, int available) const;
+  /// Place of a source among those whose triggers wait together, for each seat: lower ones come first. Called when a trigger
+  /// is made, before what is destroyed leaves. Default: in the order in which they were made.
+  virtual std::uint8_t trigger_place(const Reader&, ObjectId) const { return 0; }
   /// An announced play without effect list, or with what the game adds: called right before the effect.
   virtual void carried_out(Context&, const Item&) const {}
   /// An announcement was taken back before it was paid: what the module counted when it began is given back.

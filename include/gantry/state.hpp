@@ -190,7 +190,7 @@ struct Item {
   std::int16_t x = 0;                  ///< the chosen X
   std::array<std::int16_t, 3> last{};  ///< first three stats of the source when it left play
   std::uint8_t source_left = 0;        ///< 1: `last` holds
-  std::uint8_t module_data = 0;        ///< free for the module's own item kinds
+  std::uint8_t module_data = 0;        ///< free for the module's own item kinds; triggers: Module::trigger_place
 };
 
 enum class BindingKind : std::uint8_t { object, seat, area, item, number, zone, mode, place };

@@ -242,15 +242,25 @@ void step_announce(Context& context, Frame& frame) {
 
 namespace {
 
-/// Why something that is no candidate at all cannot be picked: the rule of the choice. Only asked for reasons.
-void offer_unfit(const Reader& reader, const Choice& choice, WordId verb, Ref second, Reason why, OptionSink& sink) {
+/// Why something that is no candidate at all cannot be picked: what the module says of one that fits the filter, else the
+/// rule of the choice. Only asked for reasons.
+void offer_unfit(const Reader& reader, const Choice& choice, const Env& env, WordId verb, Ref second, Reason why,
+                 OptionSink& sink) {
   const State& state = reader.state();
+  const auto reason_of = [&](ObjectId id) {
+    if (choice.flags == 0 || !reader.fits(id, choice.filter, env)) return why;
+    const Reason veto = reader.table().module->may_target(reader, env.you, env.self.id, choice.flags, id);
+    return veto.legal() ? why : veto;
+  };
   if (choice.kind == ChoiceKind::area) {
     for (int area = 1; area <= state.area_count; ++area) sink.offer(Option(verb, Ref::area(static_cast<AreaId>(area)), second), why);
   } else if (choice.kind == ChoiceKind::seat) {
     for (Seat seat = 0; seat < state.seat_count; ++seat) sink.offer(Option(verb, Ref::seat(seat), second), why);
   } else if (choice.kind == ChoiceKind::object) {
-    for (int id = 1; id <= state.row_count; ++id) sink.offer(Option(verb, Ref::object(static_cast<ObjectId>(id)), second), why);
+    for (int n = 1; n <= state.row_count; ++n) {
+      const auto id = static_cast<ObjectId>(n);
+      sink.offer(Option(verb, Ref::object(id), second), reason_of(id));
+    }
   }
 }
 
@@ -286,7 +296,7 @@ void announce_options(const Reader& reader, const Frame& frame, Seat, OptionSink
     const Ref shown = ref.kind == RefKind::object ? reader.named(ref.id, item.seat) : ref;
     sink.offer(Option(verb, shown, second), why);
   }
-  if (sink.explaining()) offer_unfit(reader, choice, verb, second, unfit, sink);
+  if (sink.explaining()) offer_unfit(reader, choice, env, verb, second, unfit, sink);
   if (picked >= least && rules.verb_done != no_word && most > least) {
     const bool complete = !ability.dependent_targets || reader.targets_possible(ability, env, local.choice + 1);
     sink.offer(Option(rules.verb_done), complete ? Reason{} : unfit);

@@ -106,6 +106,7 @@ void Context::make_trigger(ObjectId source, std::uint16_t ability_index, ObjectI
   item.list = ability.effect;
   item.status = ItemStatus::waiting;
   item.moment = moment;
+  item.module_data = table_.module->trigger_place(*this, source);
   const ItemId id = item.id;
   for (int i = 0; i < count; ++i) {
     const Binding& binding = event[static_cast<std::size_t>(i)];
@@ -184,11 +185,12 @@ void Context::settle() {
 void Context::place_trigger() {
   const Seat first = state_.active == no_seat ? Seat{0} : state_.active;
   Item* next = nullptr;
-  int best = max_seats + 1;
+  int best = (max_seats + 1) << 8;
   for (int i = 0; i < state_.item_count; ++i) {
     Item& item = state_.items[static_cast<std::size_t>(i)];
     if (item.status != ItemStatus::waiting) continue;
-    const int order = (item.seat + state_.seat_count - first) % state_.seat_count;
+    const int place = item.kind == ItemKind::trigger ? item.module_data : 0;
+    const int order = ((item.seat + state_.seat_count - first) % state_.seat_count) << 8 | place;
     if (order < best) {
       best = order;
       next = &item;

@@ -5,7 +5,7 @@
 using gantry::test::run_cli;
 
 TEST_CASE("Broken data is refused cleanly") {
-  for (const char* game : {"biomechanoids", "drill"}) {
+  for (const char* game : {"biomechanoids", "robot_empire", "drill"}) {
     const auto result = run_cli(std::string("fuzz loader ") + game + " --rounds 60 --seed 1");
     INFO(result.out << result.errors);
     CHECK(result.code == 0);
@@ -13,7 +13,7 @@ TEST_CASE("Broken data is refused cleanly") {
 }
 
 TEST_CASE("Damaged saves are refused cleanly") {
-  for (const char* game : {"biomechanoids", "drill"}) {
+  for (const char* game : {"biomechanoids", "robot_empire", "drill"}) {
     const auto result = run_cli(std::string("fuzz save ") + game + " --rounds 120 --seed 1");
     INFO(result.out << result.errors);
     CHECK(result.code == 0);
@@ -21,7 +21,7 @@ TEST_CASE("Damaged saves are refused cleanly") {
 }
 
 TEST_CASE("Wild decisions do no harm") {
-  for (const char* game : {"biomechanoids", "drill"}) {
+  for (const char* game : {"biomechanoids", "robot_empire", "drill"}) {
     const auto result = run_cli(std::string("fuzz decisions ") + game + " --rounds 8 --seed 1");
     INFO(result.out << result.errors);
     CHECK(result.code == 0);

@@ -74,3 +74,7 @@ TEST_CASE("A random game of Biomechanoids goes as it did") {
 TEST_CASE("A game of wardens goes as it did") {
   compare("biomechanoids_warden.txt", play("biomechanoids", {"warden", "warden"}, 7));
 }
+
+TEST_CASE("A random game of Robot Empire goes as it did") {
+  compare("robot_empire_random.txt", play("robot_empire", {"random", "random"}, 7));
+}

@@ -58,6 +58,14 @@ TEST_CASE("Biomechanoids holds the properties with random table options") {
   }
 }
 
+TEST_CASE("Robot Empire holds the properties") {
+  expect_no_fault({.game = "robot_empire", .seats = 2, .seeds = seeds(1, 3)});
+}
+
+TEST_CASE("Robot Empire holds the properties with random table options") {
+  expect_no_fault({.game = "robot_empire", .seats = 2, .seeds = seeds(40, 4), .options = TableOptions::random});
+}
+
 TEST_CASE("The drill holds the properties") {
   expect_no_fault({.game = "drill", .seats = 2, .seeds = seeds(1, 4), .sample_one_in = 4});
 }

@@ -58,6 +58,10 @@ struct Globals {
 /// more decks than seats, std::invalid_argument for an unknown one, LoadError for a file that cannot be read.
 [[nodiscard]] std::vector<SetupEntry> parse_decks(const Library& library, const Game& game,
                                                   const std::vector<std::string>& lists, int seats);
+/// Those entries with the decks of the opponents that sit where none is named; `names` are who sits where. A seat without
+/// either plays the deck that the game gives it.
+void add_opponent_decks(const Library& library, const Game& game, const std::vector<std::string>& names,
+                        std::vector<SetupEntry>& entries);
 /// The preset of every option of the table.
 [[nodiscard]] std::vector<std::int16_t> preset_options(const Rules& rules);
 /// Lower case ASCII, for searches.

@@ -10,6 +10,8 @@
 
 #include "cli/cli.hpp"
 #include "cli/print.hpp"
+#include "gantry/opponent.hpp"
+#include "gantry/opponent.hpp"
 #include "gantry/spelling.hpp"
 
 namespace gantry::cli {
@@ -141,6 +143,13 @@ std::vector<SetupEntry> parse_decks(const Library& library, const Game& game, co
   if (std::ssize(out) > seats)
     throw CommandError(exit_usage, fmt::format("--decks: {} decks are named for {} seats", out.size(), seats));
   return out;
+}
+
+void add_opponent_decks(const Library& library, const Game& game, const std::vector<std::string>& names,
+                        std::vector<SetupEntry>& entries) {
+  if (!game.rules.decks.chosen) return;
+  for (std::size_t seat = entries.size(); seat < names.size(); ++seat)
+    entries.push_back({"deck", opponent_deck(library, game.id, names[seat]), {}});
 }
 
 std::string lower(std::string_view text) {

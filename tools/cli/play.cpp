@@ -111,6 +111,7 @@ std::unique_ptr<Match> begin(Library& library, PlayOptions options) {
   setup.seed = options.has_seed ? options.seed : fresh_seed();
   setup.options = parse_table_options(*game, options.table);
   setup.entries = parse_decks(library, *game, options.decks, setup.seats);
+  add_opponent_decks(library, *game, names, setup.entries);
   auto holders = parse_holders(library, *game, names, setup.seed);
   return Match::begin(game, std::move(setup), std::move(holders));
 }

@@ -162,6 +162,7 @@ class Server {
     setup.seed = number_of<std::uint64_t>(request, "seed", 1, 0, std::numeric_limits<std::uint64_t>::max());
     setup.options = parse_table_options(*game, settings);
     setup.entries = decks_of(request, *game, setup.seats);
+    add_opponent_decks(library_, *game, names, setup.entries);
     auto holders = parse_holders(library_, *game, names, setup.seed);
     const std::string asking = text_of(request, "asking", "");
     if (!asking.empty() && asking != "always")

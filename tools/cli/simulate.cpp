@@ -45,6 +45,7 @@ class Campaign {
       : options_(options), library_(library), game_(std::move(game)), seats_(split_list(options.seats)) {
     table_options_ = parse_table_options(*game_, options_.table);
     decks_ = parse_decks(library_, *game_, options_.decks, static_cast<int>(seats_.size()));
+    add_opponent_decks(library_, *game_, seats_, decks_);
     const Shard shard = parse_shard(options_.shard);
     if (options_.resume) take_up();
     for (long i = shard.index; i < options_.games; i += shard.count) {

@@ -48,6 +48,11 @@ class DesignReader {
     list(fields, "lane", out_.lane, [&](const Value& v) { return lane(v); });
     list(fields, "filters", out_.filters, [&](const Value& v) { return filter(v); });
     if (const auto value = fields.get("captions")) captions(*value);
+    if (const auto value = fields.get("cost")) cost(*value);
+    if (const auto value = fields.get("bank")) bank(*value);
+    if (const auto value = fields.get("fight")) fight(*value);
+    list(fields, "answers", out_.answers, [&](const Value& v) { return answer(v); });
+    out_.box_between = fields.name("box", names_of(layout_names::boxes), 0) == 1;
     out_.active_text = fields.text("active", out_.active_text);
     out_.asked_text = fields.text("asked", out_.asked_text);
     fields.done();
@@ -124,8 +129,98 @@ class DesignReader {
 
   void kind(WordId word, const Value& value) {
     Fields fields(problems_, value, "a kind");
-    out_.kinds[word] = {.hue = color(fields, "hue", 0), .letter = fields.text("letter")};
+    KindDesign& out = out_.kinds[word];
+    out = {.hue = color(fields, "hue", 0), .letter = fields.text("letter"), .track = {}};
+    if (const auto track = fields.get("track")) {
+      for (const Value& one : load::one_or_more(*track)) out.track.push_back(static_cast<std::uint8_t>(own_field(one)));
+    }
+    if (const auto fee = fields.get("fee")) out.fee = own_field(*fee);
     fields.done();
+  }
+
+  /// A field that the module's cards have of their own, by its place.
+  int own_field(const Value& value) {
+    const auto text = load::string_of(problems_, value, "a field");
+    if (!text) return 0;
+    const auto& declared = game_.declarations.card_fields;
+    std::vector<std::string> known;
+    for (const auto& one : declared) known.emplace_back(one.name);
+    const auto found = std::find(known.begin(), known.end(), *text);
+    if (found != known.end()) return static_cast<int>(found - known.begin());
+    problems_.add(value, fmt::format("cards of the game have no field `{}`", *text),
+                  load::expected_one_of(*text, known));
+    return 0;
+  }
+
+  /// An array or a number of the module's record.
+  RecordField record_field(Fields& fields, std::string_view key) {
+    const auto value = fields.get(key);
+    if (!value) return {};
+    const auto text = load::string_of(problems_, *value, key);
+    if (!text) return {};
+    std::vector<std::string> known;
+    const auto& block = game_.declarations.block;
+    for (std::size_t at = 0; at < block.size(); ++at) {
+      if (block[at].type != FieldType::number8 && block[at].type != FieldType::object) continue;
+      known.emplace_back(block[at].name);
+      if (known.back() == *text) return {static_cast<std::uint16_t>(at), true};
+    }
+    problems_.add(*value, fmt::format("the game's record has no field `{}` of single bytes", *text),
+                  load::expected_one_of(*text, known));
+    return {};
+  }
+
+  void cost(const Value& value) {
+    Fields fields(problems_, value, "a cost");
+    out_.cost = {true, color(fields, "color", out_.cost.color)};
+    fields.done();
+  }
+
+  void bank(const Value& value) {
+    Fields fields(problems_, value, "a bank");
+    if (fields.need("resource")) out_.bank.resource = word(fields, "resource", Words::resource);
+    out_.bank.seat_text = fields.text("seat");
+    out_.bank.bank_text = fields.text("bank");
+    fields.done();
+  }
+
+  void fight(const Value& value) {
+    Fields fields(problems_, value, "a fight");
+    FightDesign& out = out_.fight;
+    for (const char* key : {"from", "to", "count"}) (void)fields.need(key);
+    out.from = record_field(fields, "from");
+    out.to = record_field(fields, "to");
+    out.count = record_field(fields, "count");
+    out.share = record_field(fields, "share");
+    out.striker = word(fields, "striker", Words::role);
+    out.blocker = word(fields, "blocker", Words::role);
+    out.stopped = word(fields, "stopped", Words::role);
+    out.prize = word(fields, "prize", Words::resource);
+    out.guard = word(fields, "guard", Words::figure);
+    out.attack = word(fields, "attack", Words::stat);
+    out.defense = word(fields, "defense", Words::stat);
+    out.wound = word(fields, "wound", Words::resource);
+    out.strike = word(fields, "strike", Words::verb);
+    out.block = word(fields, "block", Words::verb);
+    out.divide = word(fields, "divide", Words::verb);
+    out.strike_text = fields.text("strike_text");
+    out.block_text = fields.text("block_text");
+    out.free_text = fields.text("free_text");
+    fields.done();
+    const bool whole =
+        out.striker != no_word && out.blocker != no_word && out.attack != no_word && out.defense != no_word;
+    if (!whole) problems_.add(value, "the fight lacks a part", "`striker`, `blocker`, `attack` and `defense`");
+  }
+
+  AnswerDesign answer(const Value& value) {
+    Fields fields(problems_, value, "an answer");
+    AnswerDesign out;
+    if (fields.need("verb")) out.verb = word(fields, "verb", Words::verb);
+    if (fields.need("leaf")) out.leaf = word(fields, "leaf", Words::leaf);
+    out.text = fields.text("text");
+    out.none = fields.text("none", out.text);
+    fields.done();
+    return out;
   }
 
   std::string icon(Fields& fields) {
@@ -227,6 +322,8 @@ class DesignReader {
     out.tone = named<ChipTone>(fields, "tone", layout_names::tones, ChipTone::plain);
     out.place = named<ChipPlace>(fields, "place", layout_names::chip_places, ChipPlace::middle);
     out.dims = fields.flag("dims");
+    out.mark = named<ChipMark>(fields, "look", layout_names::chip_marks, ChipMark::none);
+    out.icon = icon(fields);
     fields.done();
     return out;
   }

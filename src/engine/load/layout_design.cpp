@@ -95,6 +95,25 @@ Ref read_field(const Game& game, const State& state, FrameField field) {
   return {};
 }
 
+std::vector<FightPair> read_pairs(const Game& game, const State& state, const FightDesign& fight) {
+  std::vector<FightPair> out;
+  if (!fight.set() || state.block_size == 0) return out;
+  const std::byte* record = state.block.data() + state.block.size() - state.block_size;
+  const auto entry = [&](RecordField wanted, int i) -> int {
+    const FieldDecl& decl = game.declarations.block[wanted.field];
+    const std::size_t at = decl.offset + static_cast<std::size_t>(i);
+    return i < decl.count && at < state.block_size ? static_cast<int>(record[at]) : 0;
+  };
+  for (int i = 0; i < entry(fight.count, 0); ++i) {
+    const int from = entry(fight.from, i);
+    const int to = entry(fight.to, i);
+    if (from == 0 || from > state.row_count || to > state.row_count) continue;
+    out.push_back(
+        {static_cast<ObjectId>(from), static_cast<ObjectId>(to), fight.share.set ? entry(fight.share, i) - 1 : -1});
+  }
+  return out;
+}
+
 WindowRound window_round(const Reader& reader) {
   WindowRound out;
   const State& state = reader.state();

@@ -86,7 +86,7 @@ Json value_json(DataNames& names, const FieldDecl& field, const std::byte* at, F
     case FieldType::number16:
       return load<std::int16_t>(at);
     case FieldType::definition:
-      return names.def(load<DefId>(at));
+      return load<DefId>(at) == 0 ? Json("none") : Json(names.def(load<DefId>(at)));
     case FieldType::word:
       return names.word(field.category, load<WordId>(at));
     case FieldType::zone:
@@ -134,7 +134,7 @@ void read_value(DataNames& names, const FieldDecl& field, const Json& json, std:
     case FieldType::number16:
       return store(at, Port::to_number<std::int16_t>(json, key));
     case FieldType::definition:
-      return store(at, names.def(Port::text(json, key)));
+      return store(at, Port::text(json, key) == "none" ? DefId{0} : names.def(Port::text(json, key)));
     case FieldType::word:
       return store(at, names.word(field.category, Port::text(json, key)));
     case FieldType::zone:

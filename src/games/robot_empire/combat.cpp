@@ -63,6 +63,7 @@ void RobotEmpire::attack_answer(Context& ctx, Frame& flow, const Option& option)
     if (record.pairs >= most_pairs) return;
     record.blocker[record.pairs++] = option.refs[0].id;
     ctx.set_role(option.refs[0].id, w_.attacker);
+    ctx.settle();
     return;
   }
   const bool any = record.pairs > 0;
@@ -72,6 +73,7 @@ void RobotEmpire::attack_answer(Context& ctx, Frame& flow, const Option& option)
   for (const ObjectId unit : ctx.zone(w_.line, ctx.state().active)) {  // RE-CMB-2
     if (((ctx.row(unit).roles >> w_.attacker) & 1U) != 0 && !ctx.has_keyword(unit, w_.vigil)) ctx.set_mark(unit, w_.tapped);
   }
+  ctx.settle();
 }
 
 void RobotEmpire::block_options(const Reader& reader, OptionSink& sink) const {
@@ -97,10 +99,12 @@ void RobotEmpire::block_answer(Context& ctx, Frame& flow, const Option& option) 
     record.attacker[record.pairs] = option.refs[1].id;
     ++record.pairs;
     ctx.set_role(option.refs[0].id, w_.blocker);
+    ctx.settle();
     return;
   }
   for (int i = 0; i < record.pairs; ++i) ctx.set_role(record.attacker[static_cast<std::size_t>(i)], w_.blocked);  // RE-CMB-8
   flow.step = static_cast<std::uint8_t>(record.pairs > 0 ? Step::blockers : Step::dice);
+  ctx.settle();
 }
 
 // --- dice and damage

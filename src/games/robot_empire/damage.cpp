@@ -16,7 +16,10 @@ int RobotEmpire::soaks(const Reader& reader, Seat seat) const {
 /// RE-DMG-2: soaking Equipment first, in base order; a Battery loses no more than it has (RE-WIN-1).
 int RobotEmpire::damage_dealt(Context& ctx, ObjectId object, Seat seat, int n) const {
   ctx.state().own<Record>().busy = 1;
-  if (object != 0) return n;
+  if (object != 0) {
+    ctx.set_mark(object, w_.reduced);  // RE-DMG-1: only the first damage in a turn can be lowered, whatever comes onto it later
+    return n;
+  }
   for (const ObjectId id : ctx.zone(w_.base, seat)) {
     if (n == 0) break;
     if (!ctx.has_rule(id, w_.soak)) continue;
@@ -30,6 +33,16 @@ gantry::Module::Checked RobotEmpire::checked() const {
   gantry::Reads also;
   also.resources = (std::uint32_t{1} << w_.wound);
   return {static_cast<std::uint16_t>(1U << w_.def), false, also};
+}
+
+/// RE-TRIG-3: along the line, then the base, then Space.
+std::uint8_t RobotEmpire::trigger_place(const Reader& reader, ObjectId source) const {
+  const ObjectId head = reader.host_of(source);
+  const auto list = reader.state().zone(reader.row(head).zone);
+  const auto at = static_cast<int>(std::ranges::find(list, head) - list.begin());
+  const WordId zone = reader.table().zone_word[reader.row(head).zone];
+  const int first = zone == w_.line ? 0 : zone == w_.base ? 80 : 160;
+  return static_cast<std::uint8_t>(first + std::min(at, 79));
 }
 
 /// RE-SC-1.

@@ -133,7 +133,8 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
                      {&touched_down, "touched_down"},
                      {&back_home, "back_home"},
                      {&formed, "formed"},
-                     {&too_dear, "too_dear"}});
+                     {&too_dear, "too_dear"},
+                     {&reduced, "reduced"}});
   bind(Words::rule, {{&soak, "soak"}, {&lr_taunt, "lr_taunt"}, {&no_combat_damage, "no_combat_damage"}});
   bind(Words::role, {{&attacker, "attacker"}, {&blocker, "blocker"}, {&blocked, "blocked"}});
   bind(Words::keyword, {{&flying, "flying"},

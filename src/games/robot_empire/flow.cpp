@@ -271,10 +271,8 @@ bool RobotEmpire::may_refill(Context& ctx, gantry::ZoneId zone) const {
 /// Step 7c: RE-WIN-5, RE-WIN-6, then the other player's turn.
 void RobotEmpire::end_turn(Context& ctx, Frame& flow) const {
   gantry::State& state = ctx.state();
-  for (Seat seat = 0; seat < state.seat_count; ++seat) {
-    ctx.set_seat_var(seat, w_.grounded, 0);
-    for (const ObjectId card : ctx.zone(w_.hand, seat)) ctx.set_mark(card, w_.too_dear, false);
-  }
+  for (Seat seat = 0; seat < state.seat_count; ++seat) ctx.set_seat_var(seat, w_.grounded, 0);
+  for (int id = 1; id <= state.row_count; ++id) ctx.set_mark(static_cast<ObjectId>(id), w_.too_dear, false);  // RE-COST-3
   const int idle = state.own<Record>().busy != 0 ? 0 : ctx.table_var(w_.idle) + 1;
   ctx.set_table_var(w_.idle, idle);
   const int limit = ctx.table().option(w_.stall_limit);
@@ -397,6 +395,7 @@ bool RobotEmpire::take_back(Context& ctx, Frame& flow, Seat, gantry::Command com
     record.blocker[record.pairs] = 0;
     record.attacker[record.pairs] = 0;
   } while (command == gantry::Command::take_back_all && record.pairs > 0);
+  ctx.settle();
   return true;
 }
 

@@ -71,11 +71,27 @@ int Position::price(ObjectId card) const {
   return reader_.cost(me_, card, w_.coin);
 }
 
+int Position::shot_reserve() const {
+  const auto rival_has = [&](WordId zone) { return !reader_.zone(zone, rival_).empty(); };
+  if (!rival_has(w_.line) && !rival_has(w_.base)) return 0;
+  int shots = 0;
+  for (const WordId zone : {w_.line, w_.base}) {
+    for (const ObjectId id : reader_.zone(zone, me_)) {
+      if (reader_.has_mark(id, w_.tapped) || (game_.fresh(reader_, id) && !reader_.has_keyword(id, w_.quickfire))) continue;
+      int shot = reader_.stat(id, w_.lr);
+      for (ObjectId part = reader_.row(id).first; part != 0; part = reader_.row(part).next)
+        shot = std::max(shot, reader_.stat(part, w_.lr));
+      if (shot >= 2) ++shots;  // RE-LR-1: smaller ones cost nothing
+    }
+  }
+  return std::min(shots, 2);
+}
+
 bool Position::in_budget(ObjectId card) const {
   // The best that 0, 1, 2 ... coins buy; which cards, by their places in the hand.
   std::array<int, coins_in_game + 1> best{};
   std::array<std::uint32_t, coins_in_game + 1> chosen{};
-  const int coins = std::min(vault(me_), coins_in_game);
+  const int coins = std::clamp(vault(me_) - shot_reserve(), 0, coins_in_game);
   const auto hand = reader_.zone(w_.hand, me_);
   std::uint32_t asked = 0;
   for (std::size_t i = 0; i < hand.size() && i < 32; ++i) {

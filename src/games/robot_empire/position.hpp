@@ -82,7 +82,10 @@ class Position {
   [[nodiscard]] int body(ObjectId card) const;
   /// Coins I pay for a card of mine; a die counts as 4, X as 1.
   [[nodiscard]] int price(ObjectId card) const;
-  /// Whether the card is one of the fighters in my hand that together are worth most for the coins in my Vault.
+  /// Coins for the shots my loaded weapons could fire this turn, at most 2.
+  [[nodiscard]] int shot_reserve() const;
+  /// Whether the card is one of the fighters in my hand that together are worth most for the coins in my Vault
+  /// that no shot needs.
   [[nodiscard]] bool in_budget(ObjectId card) const;
 
   /// Whether it attacks in the best attack I find.

@@ -108,6 +108,7 @@ class RobotEmpire final : public gantry::Module {
   int damage_dealt(Context& ctx, ObjectId object, Seat seat, int n) const override;
   void item_gone(Context& ctx, const gantry::Item& item) const override;
   void leaving(Context& ctx, ObjectId object, gantry::Leave why) const override;
+  [[nodiscard]] std::uint8_t trigger_place(const Reader& reader, ObjectId source) const override;
   bool state_check(Context& ctx) const override;
   [[nodiscard]] Checked checked() const override;
 

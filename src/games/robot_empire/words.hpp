@@ -17,7 +17,7 @@ struct BoundWords {
   gantry::WordId life, grounded;                                                        // variables of seats
   gantry::WordId idle;                                                                  // variable of the table
   gantry::WordId tapped, fresh, permanent, instant, outbound, landed, homebound, slot_2;  // marks
-  gantry::WordId touched_down, back_home, formed, too_dear;                             // marks
+  gantry::WordId touched_down, back_home, formed, too_dear, reduced;                             // marks
   gantry::WordId soak, lr_taunt, no_combat_damage;                                      // rules
   gantry::WordId attacker, blocker, blocked;                                            // roles
   gantry::WordId flying, searchlight, shrouded, chaining, charge, quickfire, vigil, agentproof, no_attack, no_block;

@@ -21,6 +21,10 @@ std::string key_of(const CardInfo& card, int width, int height, FaceSize size) {
   for (const NumberInfo& number : card.numbers)
     key += fmt::format("/{}{}{}", number.letter, number.text, static_cast<int>(number.tone));
   for (const BadgeInfo& badge : card.badges) key += fmt::format("/{}{}", badge.icon, badge.used ? "*" : "");
+  for (const SocketInfo& socket : card.sockets) key += fmt::format("/{}{}", socket.icon, socket.filled ? "*" : "");
+  if (!card.track.empty()) key += fmt::format("/at {}", card.track_at);
+  if (card.dashed || card.veiled) key += card.dashed ? "/dashed" : "/veiled";
+  if (card.dashed && card.veiled) key += "/veiled";
   return key;
 }
 

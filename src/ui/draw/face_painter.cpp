@@ -120,7 +120,7 @@ void FacePainter::face(const CardInfo& card) {
   std::vector<std::string> lines;
   float band = px(large() ? 36 : compact() ? 20 : 24);
   if (!large() && letters != nullptr) {
-    const int room = static_cast<int>(w_ - px(15));
+    const int room = static_cast<int>(w_ - px(card.coin ? (compact() ? 34 : 38) : 15));
     if (line_width(letters, card.name) > room) letters = font(true, 14);
     lines = wrap(letters, card.name, room, compact() ? 1 : 2);
     if (lines.size() > 1) band = px(38);
@@ -133,6 +133,13 @@ void FacePainter::face(const CardInfo& card) {
   card_frame(card, band);
   name(card, band, lines);
   if (size_ == FaceSize::table) numbers(card);
+  if (card.coin) {
+    if (large()) {
+      coin(card, {w_ - px(23), px(20)}, px(14));
+    } else {
+      coin(card, {w_ - px(compact() ? 14 : 16), px(compact() ? 13 : 15)}, px(compact() ? 11 : 13));
+    }
+  }
   if (size_ == FaceSize::inspector) inspector_text(card, band + high);
   round_corners();
 }
@@ -158,17 +165,109 @@ void FacePainter::card_frame(const CardInfo& card, float band) {
            art.linear(0, px(2), 0, band, {{0, mix(hue, theme::white, 56)}, {0.6F, hue}, {1, mix(hue, ink, 41)}}));
   art.line(fmt::format("M{:.1f} {:.1f}H{:.1f}", px(4), band - px(1), w_ - px(4)), hex(ink), px(1.2F), 0.8F);
   if (large()) {
-    art.circle({w_ - px(21), px(19)}, px(11.5F), "#0c0f08", {.paint = hex(ink), .width = px(1)});
+    if (!card.coin) art.circle({w_ - px(21), px(19)}, px(11.5F), "#0c0f08", {.paint = hex(ink), .width = px(1)});
+    if (card.coin) marks(art, card, band);
   } else {
     const float d = px(compact() ? 17 : 20);
-    art.circle({w_ - px(15), band + px(13)}, d * 0.47F, "#0c0f08", {.paint = hex(hue), .width = px(1.6F)});
-    float y = band + px(13);
-    for (const BadgeInfo& badge : card.badges) {
-      add_badge(art, badge.icon, {px(15), y}, px(20), badge.color, badge.used);
-      y += px(22);
-    }
+    if (!card.coin)
+      art.circle({w_ - px(15), band + px(13)}, d * 0.47F, "#0c0f08", {.paint = hex(hue), .width = px(1.6F)});
+    marks(art, card, band);
+  }
+  if (card.veiled) {
+    for (float x = -h_; x < w_; x += px(9))
+      art.line(fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f}", x, h_ - side, x + h_ - band, band + side), "#c8d4e8",
+               px(1.6F), 0.3F);
+    art.rect({side, band, w_ - 2 * side, h_ - band - side}, "#8c98ac", px(4), {}, 0.26F);
+  }
+  if (card.dashed)
+    art.line(round_path(px(3.5F), px(3.5F), w_ - px(7), h_ - px(7), px(5)), "#ffffff", px(2), 0.95F, "6 4");
+  lay(art.text(), {0, 0, w_, h_});
+}
+
+/// Down the left edge what it can, down the right edge what has a place in it.
+void FacePainter::marks(SvgArt& art, const CardInfo& card, float band) {
+  const bool small = compact();
+  const float size = px(large() ? 22 : small ? 16 : 20);
+  const float pitch = px(large() ? 26 : small ? 17 : 22);
+  const float inset = px(large() ? 20 : small ? 12 : 15);
+  const float last = large() ? band + px(86) : h_ - px(small ? 28 : 34);
+  const float first = band + px(large() ? 16 : small ? 10 : 13);
+  float y = first;
+  for (const BadgeInfo& badge : card.badges) {
+    if (card.coin && y + size / 2 > last) break;
+    add_badge(art, badge.icon, {inset, y}, size, badge.color, badge.used);
+    y += card.coin ? pitch : px(22);
+  }
+  y = first + (card.coin && !large() ? px(4) : 0);
+  for (const SocketInfo& socket : card.sockets) {
+    if (y + size / 2 > last) break;
+    const Point at{w_ - inset, y};
+    art.circle(at, size * 0.5F, hex({0x0A1020}),
+               {.paint = hex(socket.filled ? socket.color : Color{0x0A1020}), .width = px(1.2F)}, 0.86F);
+    add_icon(art, socket.icon, at, size * 0.68F, socket.color);
+    if (socket.filled) art.circle(at, size * 0.2F, hex(socket.color));
+    y += pitch;
+  }
+}
+
+/// A disc of metal with the cost on it.
+void FacePainter::coin(const CardInfo& card, Point c, float radius) {
+  const Color gold = card.dim ? mix(card.coin_color, {0x20242C}, 120) : card.coin_color;
+  SvgArt art(w_, h_);
+  art.circle({c.x, c.y + px(1)}, radius + px(1.4F), hex(ink), {}, 0.8F);
+  art.circle(c, radius,
+             art.linear(c.x - radius, c.y - radius, c.x + radius, c.y + radius,
+                        {{0, mix(gold, theme::white, 130)}, {0.5F, gold}, {1, mix(gold, ink, 110)}}),
+             {.paint = hex(ink), .width = px(1)});
+  art.circle(c, radius * 0.76F, hex(mix(gold, theme::white, 30)),
+             {.paint = hex(mix(gold, ink, 90)), .width = px(0.9F)});
+  lay(art.text(), {0, 0, w_, h_});
+  write(font(true, large()                ? 19
+                   : compact()            ? 15
+                   : card.cost.size() > 1 ? 15
+                                          : 18),
+        c.x,
+        c.y + px(large()     ? 7
+                 : compact() ? 5.5F
+                             : 6.5F),
+        ink, card.cost, Side::center);
+}
+
+void FacePainter::letter_plate(const CardInfo& card, Point c) {
+  const float r = px(compact() ? 7 : 8);
+  SvgArt art(w_, h_);
+  art.rect({c.x - r, c.y - r, 2 * r, 2 * r}, hex(card.dim ? mix(card.hue, ink, 100) : card.hue), px(3),
+           {.paint = hex(ink), .width = px(1)});
+  lay(art.text(), {0, 0, w_, h_});
+  write(font(true, 13), c.x, c.y + px(5), ink, card.letter, Side::center);
+}
+
+/// Amounts in boxes: those behind it struck out, the next one lit.
+void FacePainter::track(const CardInfo& card, float x, float base) {
+  const float wide = px(17);
+  const float top = base - px(15);
+  SvgArt art(w_, h_);
+  for (std::size_t i = 0; i < card.track.size(); ++i) {
+    const bool next = static_cast<int>(i) == card.track_at;
+    const bool past = static_cast<int>(i) < card.track_at;
+    const Rect box{x + static_cast<float>(i) * (wide + px(2)), top, wide, px(18)};
+    art.rect(box, hex(next ? card.coin_color : Color{0x101830}), px(3),
+             {.paint = hex(next ? ink : mix(card.hue, ink, past ? 150 : 40)), .width = px(1)}, past ? 0.8F : 1.0F);
+    if (past)
+      art.line(fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f}", box.x + px(2), box.bottom() - px(3), box.right() - px(2),
+                           box.y + px(3)),
+               hex(theme::alarm), px(1.4F));
   }
   lay(art.text(), {0, 0, w_, h_});
+  for (std::size_t i = 0; i < card.track.size(); ++i) {
+    const bool next = static_cast<int>(i) == card.track_at;
+    const bool past = static_cast<int>(i) < card.track_at;
+    write(font(true, 14), x + static_cast<float>(i) * (wide + px(2)) + wide / 2, base - px(1),
+          next   ? ink
+          : past ? mix(theme::muted, ink, 80)
+                 : theme::white,
+          fmt::format("{}", card.track[i]), Side::center);
+  }
 }
 
 void FacePainter::name(const CardInfo& card, float band, const std::vector<std::string>& lines) {
@@ -177,19 +276,20 @@ void FacePainter::name(const CardInfo& card, float band, const std::vector<std::
     TTF_Font* title = font(true, 20, true);
     if (title != nullptr && line_width(title, card.name) > static_cast<int>(w_ - px(56))) title = font(true, 19);
     write(title, px(12), px(26), ink, card.name, Side::left);
-    write(font(true, 17), w_ - px(21), px(25), hue, card.letter, Side::center);
+    if (!card.coin) write(font(true, 17), w_ - px(21), px(25), hue, card.letter, Side::center);
     return;
   }
   const bool two = lines.size() > 1;
   TTF_Font* letters = font(true, two || compact() ? 14 : 15);
-  if (!two && letters != nullptr && line_width(letters, card.name) > static_cast<int>(w_ - px(15)))
+  if (!two && letters != nullptr && !lines.empty() &&
+      line_width(letters, lines.front()) > static_cast<int>(w_ - px(card.coin ? 38 : 15)))
     letters = font(true, 14);
   float y = px(two ? 16 : compact() ? 15.5F : 17.5F);
   for (const std::string& line : lines) {
     write(letters, px(8), y, ink, line, Side::left);
     y += px(15);
   }
-  write(font(true, 14), w_ - px(15), band + px(18), hue, card.letter, Side::center);
+  if (!card.coin) write(font(true, 14), w_ - px(15), band + px(18), hue, card.letter, Side::center);
 }
 
 void FacePainter::numbers(const CardInfo& card) {
@@ -221,13 +321,23 @@ void FacePainter::numbers(const CardInfo& card) {
       add_icon(art, one.icon, {x, base - px(7)}, px(17), one.color);
     }
     write(digits, x + sign * px(11.5F), base, color_of(one.tone), one.text, side, true);
+    if (one.rolled)
+      add_icon(art, "die", {x + sign * (px(22) + wide), base - px(7)}, px(compact() ? 13 : 15), theme::preview);
     mark(x + sign * (px(18) + wide), one.tone);
     x += sign * (px(one.tone == Tone::plain ? 30 : 40) + wide);
   }
   lay(art.text(), {0, 0, w_, h_});
+  const bool none = card.numbers.empty();
+  if (card.coin) {
+    letter_plate(card, {none || card.numbers.front().side == StatSide::right ? (none ? w_ - px(15) : px(15)) : w_ / 2,
+                        base - px(7)});
+    if (!card.track.empty()) track(card, px(6), base);
+    if (none && card.track.empty())
+      write(font(true, 14), px(8), base - px(1), mix(card.hue, theme::white, 140), card.caption, Side::left, true);
+    return;
+  }
   if (!card.cost.empty()) write(font(true, 14), w_ / 2, base, theme::preview, "$" + card.cost, Side::center, true);
   if (card.caption.empty()) return;
-  const bool none = card.numbers.empty();
   const bool has_left = !none && card.numbers.front().side != StatSide::right;
   const bool has_right = std::any_of(card.numbers.begin(), card.numbers.end(),
                                      [](const NumberInfo& n) { return n.side == StatSide::right; });
@@ -246,6 +356,10 @@ void FacePainter::numbers(const CardInfo& card) {
 
 /// A small card: the picture, the name on a dark foot, the kind in a disc, what it does in a word.
 void FacePainter::tile(const CardInfo& card) {
+  if (card.coin) {
+    banded_tile(card);
+    return;
+  }
   picture(card, {px(2), px(2), w_ - px(4), h_ - px(4)});
   TTF_Font* letters = font(true, 14);
   std::vector<std::string> lines;
@@ -267,6 +381,51 @@ void FacePainter::tile(const CardInfo& card) {
   float y = h_ - foot + px(14);
   for (const std::string& line : lines) {
     write(letters, px(7), y, theme::white, line, Side::left);
+    y += px(15);
+  }
+}
+
+/// A small card whose name stands at its top, so that it is read where tiles overlap.
+void FacePainter::banded_tile(const CardInfo& card) {
+  TTF_Font* letters = font(true, 14);
+  std::vector<std::string> lines;
+  if (letters != nullptr && !card.name.empty()) lines = wrap(letters, card.name, static_cast<int>(w_ - px(10)), 2);
+  const float band = px(5) + px(15) * static_cast<float>(std::max<std::size_t>(1, lines.size()));
+  const Color hue = card.dim ? mix(card.hue, {0x242A38}, 120) : card.hue;
+  picture(card, {px(2), band, w_ - px(4), h_ - band - px(2)});
+  SvgArt art(w_, h_);
+  art.rect({0, 0, w_, band}, art.linear(0, 0, 0, band, {{0, mix(hue, theme::white, 56)}, {1, hue}}));
+  art.rect({0, h_ - px(24), w_, px(24)},
+           art.linear(0, h_ - px(24), 0, h_, {{0, night, 0}, {0.6F, night, 0.7F}, {1, night, 0.9F}}));
+  if (card.dim) art.rect({0, band, w_, h_ - band}, hex(night), 0, {}, 0.5F);
+  add_ring(art, round_path(0, 0, w_, h_, px(6)), round_path(px(2), px(2), w_ - px(4), h_ - px(4), px(4)),
+           art.linear(0, 0, 0, h_, {{0, hue}, {1, mix(hue, ink, 141)}}));
+  float badge_y = band + px(10);
+  for (const BadgeInfo& badge : card.badges) {
+    if (badge_y + px(8) > h_ - px(20)) break;
+    add_badge(art, badge.icon, {px(11), badge_y}, px(16), badge.color, badge.used);
+    badge_y += px(17);
+  }
+  float x = w_ - px(6);
+  std::vector<std::pair<float, const NumberInfo*>> places;
+  for (auto number = card.numbers.rbegin(); number != card.numbers.rend(); ++number) {
+    const float wide = letters == nullptr ? px(8) : static_cast<float>(line_width(letters, number->text));
+    if (!number->icon.empty()) add_icon(art, number->icon, {x - px(6), h_ - px(11)}, px(13), number->color);
+    places.emplace_back(x - px(14), &*number);
+    x -= px(22) + wide;
+  }
+  if (card.dashed) art.line(round_path(px(3), px(3), w_ - px(6), h_ - px(6), px(4)), "#ffffff", px(1.6F), 0.95F, "5 4");
+  lay(art.text(), {0, 0, w_, h_});
+  for (const auto& [at, number] : places) {
+    const Color color = number->tone == Tone::raised    ? theme::raised_number
+                        : number->tone == Tone::lowered ? theme::alarm
+                                                        : theme::white;
+    write(font(true, 15), at, h_ - px(6), color, number->text, Side::right, true);
+  }
+  letter_plate(card, {px(12), h_ - px(11)});
+  float y = px(15);
+  for (const std::string& line : lines) {
+    write(letters, px(5), y, ink, line, Side::left);
     y += px(15);
   }
 }

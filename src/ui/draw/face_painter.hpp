@@ -40,6 +40,11 @@ class FacePainter {
   [[nodiscard]] std::string emblem_picture(const CardInfo& card, const Rect& rect) const;
   void card_frame(const CardInfo& card, float band);
   void tile(const CardInfo& card);
+  void banded_tile(const CardInfo& card);
+  void marks(SvgArt& art, const CardInfo& card, float band);
+  void coin(const CardInfo& card, Point center, float radius);
+  void letter_plate(const CardInfo& card, Point center);
+  void track(const CardInfo& card, float x, float base);
   void name(const CardInfo& card, float band, const std::vector<std::string>& lines);
   void numbers(const CardInfo& card);
   void inspector_text(const CardInfo& card, float top);

@@ -1,9 +1,14 @@
 #include "ui/draw/icons.hpp"
 
 #include <array>
+#include <fstream>
+#include <iterator>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "ui/widgets/pictures.hpp"
 
 namespace gantry::ui {
 
@@ -19,7 +24,7 @@ struct IconPath {
 };
 
 /// In a box -10 .. 10.
-constexpr std::array<IconPath, 15> paths{{
+constexpr std::array<IconPath, 16> paths{{
     {"blade", "M-7 8L-4 5L6 -9L8 -9L8 -7L-4 7L-5 8Z", "M-8 1L1 9M-9 9L-5 5", 2.6F},
     {"shield", "M0 -9L8 -6V1C8 6 3 9 0 10C-3 9 -8 6 -8 1V-6Z", ""},
     {"drop", "M0 -8C5 -2 6.5 0.6 6.5 3.2A6.5 6.5 0 1 1 -6.5 3.2C-6.5 0.6 -5 -2 0 -8Z", ""},
@@ -34,8 +39,37 @@ constexpr std::array<IconPath, 15> paths{{
     {"bolt", "M2 -10L-7 2H-1L-3 10L7 -3H1Z", ""},
     {"cards", "", "M-7 -6H2V7H-7ZM-2 -8H7V5H3", 1.8F},
     {"star", "M0 -10L2.6 -3.4L9.5 -3.1L4.1 1.3L5.9 8.1L0 4.2L-5.9 8.1L-4.1 1.3L-9.5 -3.1L-2.6 -3.4Z", ""},
+    {"skull",
+     "M-8 -2C-8 -12 8 -12 8 -2C8 2 6 3.5 4 4.5V9H-4V4.5C-6 3.5 -8 2 -8 -2ZM-4.8 -1A2 2 0 1 0 -0.8 -1A2 2 0 1 0 "
+     "-4.8 -1ZM0.8 -1A2 2 0 1 0 4.8 -1A2 2 0 1 0 0.8 -1Z",
+     ""},
     {"arrow", "", "M-8 0H5M0 -6L7 0L0 6", 2.8F},
 }};
+
+/// What a file of assets/icons draws in its box of 24, without the element around it; empty: there is none.
+const std::string& icon_file(std::string_view name) {
+  static std::map<std::string, std::string, std::less<>> kept;
+  const auto found = kept.find(name);
+  if (found != kept.end()) return found->second;
+  std::string& out = kept[std::string(name)];
+  const auto file = find_asset(fmt::format("icons/{}.svg", name));
+  if (file.empty()) return out;
+  std::ifstream in(file, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  const std::size_t head = text.find("<svg");
+  const std::size_t from = head == std::string::npos ? head : text.find('>', head);
+  const std::size_t to = text.rfind("</svg>");
+  if (from != std::string::npos && to != std::string::npos && to > from) out = text.substr(from + 1, to - from - 1);
+  return out;
+}
+
+/// They are drawn in white: in a color.
+std::string tinted(std::string text, const std::string& color) {
+  constexpr std::string_view white = "\"#fff\"";
+  for (std::size_t at = text.find(white); at != std::string::npos; at = text.find(white, at + color.size()))
+    text.replace(at + 1, white.size() - 2, color);
+  return text;
+}
 
 }  // namespace
 
@@ -48,6 +82,11 @@ void add_icon(SvgArt& art, std::string_view name, Point center, float size, Colo
     art.close();
     return;
   }
+  const std::string& file = icon_file(name);
+  if (file.empty()) return;
+  art.open(fmt::format("translate({:.2f},{:.2f}) scale({:.4f}) translate(-12,-12)", center.x, center.y, size / 22));
+  art.raw(tinted(file, hex(color)));
+  art.close();
 }
 
 void add_badge(SvgArt& art, std::string_view name, Point center, float size, Color color, bool used) {

@@ -1,6 +1,7 @@
 #include "ui/table/arranger.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace gantry::ui {
@@ -12,6 +13,7 @@ constexpr float margin = 10, panel_width = 304, top_height = 38, bar_height = 28
 constexpr float far_height = 194, near_height = 208, lane_height = 54, board_lane = 50, small_field = 112;
 constexpr float hand_width = 124, hand_height = 155, pile_width = 92, pile_height = 119;
 constexpr float line_height = 23, row_height = 104;
+constexpr float bank_width = 132, between_height = 110, between_width = 330, shared_width = 78;
 
 }  // namespace
 
@@ -30,11 +32,20 @@ Arranger::Arranger(const TableDesign& design, const Reader& reader, Seat bottom,
 TableLayout Arranger::arrange(float scale) {
   frames();
   for (const SeatPlace& seat : out_.seats) field_cards(seat);
-  shared_zones();
+  if (between()) {
+    shared_between();
+  } else {
+    shared_zones();
+  }
   board();
+  bank_places();
   hand_cards();
   to_pixels(scale);
   return std::move(out_);
+}
+
+bool Arranger::has_bank() const {
+  return design_.bank.resource != no_word && table_.setup.seats == 2 && !has_board() && !tight();
 }
 
 bool Arranger::has_fields() const {
@@ -103,11 +114,23 @@ void Arranger::frames() {
   const float own_bar = out_.hand.y - bar_height - 5;
   const bool fields = has_fields();
   const float more = has_board() ? 0 : spare * 0.4F;
-  const float far = !fields ? 0 : has_board() ? small_field : far_height - (pile_line() > 0 ? 26 : 0) + more;
-  const float near = !fields ? 0 : has_board() ? small_field : near_height + more;
+  float far = !fields ? 0 : has_board() ? small_field : far_height - (pile_line() > 0 ? 26 : 0) + more;
+  float near = !fields ? 0 : has_board() ? small_field : near_height + more;
+  if (between()) {
+    far = (own_bar - out_.table.y - bar_height - pile_line() - between_height) / 2 - 1;
+    near = far + 2;
+  }
   seat_frames(own_bar, near, far);
   const float middle = out_.table.y + bar_height + far + pile_line();
   const float low = own_bar - near;
+  if (between()) {
+    const float x = has_bank() ? margin + bank_width + 8 : margin;
+    const float w = out_.table.right() - x;
+    const float box = std::min(between_width, w * 0.5F);
+    out_.box = {out_.table.right() - box, middle + 3, box, low - middle - 6};
+    out_.lane = {x, middle, w - box - 8, low - middle};
+    return;
+  }
   if (has_board()) {
     out_.board = {margin, middle + 6, out_.table.w - box_wide_ - 10, low - middle - board_lane - 14};
     out_.lane = {margin, out_.board.bottom() + 4, out_.board.w, board_lane};
@@ -133,10 +156,68 @@ void Arranger::seat_frames(float own_bar, float near, float far) {
                           {x, y + bar_height + line, each, far},
                           {x, y + bar_height, each, line}});
   }
-  const float field_width = has_board() ? out_.table.w : out_.table.w - box_wide_ - 8;
+  const float field_width = has_board() || between() ? out_.table.w : out_.table.w - box_wide_ - 8;
   const float left = out_.table.x;
   out_.seats.push_back(
       {out_.bottom, true, {left, own_bar, field_width, bar_height}, {left, own_bar - near, field_width, near}, {}});
+  if (!has_bank()) return;
+  for (SeatPlace& seat : out_.seats) {
+    seat.field.x += bank_width + 4;
+    seat.field.w -= bank_width + 4;
+  }
+}
+
+/// The far seat's tray beside its field, the bank between, the near seat's beside its own.
+void Arranger::bank_places() {
+  if (!has_bank()) return;
+  const float x = out_.table.x + 6;
+  const SeatPlace& far = out_.seats.front();
+  const SeatPlace& near = out_.seats.back();
+  const float w = bank_width - 6;
+  const float top = far.field.y + 4;
+  const float low = near.field.bottom() - 4;
+  const float tray = std::floor((low - top) * 0.3F);
+  out_.bank.push_back({far.seat, {x, top, w, tray}});
+  out_.bank.push_back({no_seat, {x, top + tray + 8, w, low - top - 2 * tray - 16}});
+  out_.bank.push_back({near.seat, {x, low - tray, w, tray}});
+}
+
+/// A wide and low box: zones of few cards at the left, the line that things travel on at the right above its captions.
+void Arranger::shared_between() {
+  const Rect box = out_.box.inset(6);
+  float x = box.x;
+  std::vector<ZoneId> lines;
+  ZoneId wide = 0;
+  for (const ZonePlaceDesign& zone : design_.zones) {
+    if (zone.region != ZoneRegion::shared) continue;
+    const ZoneId id = table_.zone(zone.zone);
+    if (id == 0 || zone.zone == table_.attached_zone) continue;
+    if (zone.look == ZoneLook::tiles) {
+      const auto cards = state_.zone(id);
+      if (cards.empty()) continue;
+      const float w = shared_width + 14 * static_cast<float>(cards.size() - 1);
+      run({cards.begin(), cards.end()}, {x, box.y, w, box.h}, {CardLook::compact, shared_width, box.h, 4, 10});
+      x += w + 6;
+    } else if (zone.look == ZoneLook::row && wide == 0) {
+      wide = id;
+    } else {
+      lines.push_back(id);
+    }
+  }
+  const float w = box.right() - x;
+  const float foot = 21;
+  if (wide != 0) {
+    const auto cards = state_.zone(wide);
+    const bool empty = cards.empty();
+    lines.insert(lines.begin(), wide);
+    if (!empty)
+      run({cards.begin(), cards.end()}, {x, box.y, w, box.h - foot - 2}, {CardLook::tile, 76, box.h - foot - 2, 4, 24});
+  }
+  const float cell = w / static_cast<float>(std::max<std::size_t>(1, lines.size()));
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    out_.rows.push_back({lines[i],
+                         {x + cell * static_cast<float>(i) + 2, box.bottom() - foot, cell - 4, foot},
+                         state_.zone_size(lines[i]) == 0});
 }
 
 void Arranger::shared_zones() {
@@ -215,6 +296,7 @@ void Arranger::to_pixels(float scale) {
     grow(place.caption);
   }
   for (RowPlace& row : out_.rows) grow(row.caption);
+  for (BankPlace& place : out_.bank) grow(place.rect);
   for (CardPlace& card : out_.cards) {
     grow(card.rect);
     card.seen *= scale;

@@ -31,6 +31,11 @@ class Arranger {
   [[nodiscard]] bool has_fields() const;
   [[nodiscard]] float pile_line() const;
   void shared_zones();
+  void shared_between();
+  /// Trays in a column at the left: for two seats, in windows with room.
+  [[nodiscard]] bool has_bank() const;
+  [[nodiscard]] bool between() const { return design_.box_between && !has_board() && !tight(); }
+  void bank_places();
   float shared_piles(const std::vector<ZoneId>& piles, float y, float room);
   float shared_rows(const std::vector<ZoneId>& rows, float y);
   void hand_cards();

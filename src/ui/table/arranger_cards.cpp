@@ -43,7 +43,10 @@ void Arranger::field_cards(const SeatPlace& seat) {
   if (!side.empty()) {
     const int rows = std::max(1, static_cast<int>((rect.h + 8) / (tile_height + 8)));
     const int wanted = (static_cast<int>(side.size()) + rows - 1) / rows;
-    const int columns = std::clamp(wanted, 1, rect.w > 420 ? 3 : 1);
+    // With names at their top a row of tiles lies over the foot of the one above it.
+    const int many = design_.cost.shown && side.size() > 4 ? 2 : 0;
+    const int columns =
+        many > 0 ? std::max(many, static_cast<int>(side.size() + 3) / 4) : std::clamp(wanted, 1, rect.w > 420 ? 3 : 1);
     const float wide = static_cast<float>(columns) * (tile_width + 6) - 6;
     tiles(side, {rect.right() - wide, rect.y, wide, rect.h});
     rect.w -= wide + 8;

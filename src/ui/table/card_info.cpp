@@ -125,7 +125,14 @@ void CardStyle::fill_printed(CardInfo& out, DefId def, std::string_view naming) 
     if (design_.kinds[at].hue != 0) out.hue = {design_.kinds[at].hue};
     out.letter = kind_letters_[at];
     out.topic = rules_.strings[rules_.kinds[at].topic];
+    for (const std::uint8_t field : design_.kinds[at].track) {
+      if (card.own[field] != 0) out.track.push_back(card.own[field]);
+    }
+    if (design_.kinds[at].fee >= 0)
+      out.cost = fmt::format("{}", card.own[static_cast<std::size_t>(design_.kinds[at].fee)]);
   }
+  out.coin = design_.cost.shown;
+  out.coin_color = {design_.cost.color};
   for (int k = 0; k < static_cast<int>(kind_letters_.size()); ++k) {
     if (((card.kinds >> k) & 1U) != 0)
       out.kind += (out.kind.empty() ? "" : ", ") + word(Words::kind, static_cast<WordId>(k));
@@ -135,10 +142,34 @@ void CardStyle::fill_printed(CardInfo& out, DefId def, std::string_view naming) 
       out.kind += " - " + word(Words::tag, static_cast<WordId>(tag));
     }
   }
-  for (const std::int16_t cost : card.cost) {
-    if (cost == 0) continue;
+  for (std::size_t at = 0; at < card.cost.size(); ++at) {
+    if (card.cost[at] == 0) continue;
     if (!out.cost.empty()) out.cost += "/";
-    out.cost += fmt::format("{}", cost);
+    out.cost += fmt::format("{}{}", ((card.rolled_costs >> at) & 1U) != 0 ? "d" : "", card.cost[at]);
+  }
+  if (out.cost.empty() && out.coin) out.cost = "0";
+}
+
+/// A number of the unit that the card leads: its own printed one and those of attached cards that have their own.
+int CardStyle::printed(const Reader& reader, ObjectId id, WordId stat) const {
+  int out = reader.stat(id, stat, StatForm::printed);
+  for (ObjectId part = reader.row(id).first; part != 0; part = reader.row(part).next) {
+    const DefId def = reader.row(part).def;
+    if (def != 0 && !adds(rules_.defs[def])) out += rules_.defs[def].stats[stat];
+  }
+  return out;
+}
+
+/// Printed places for parts; in play those that the number no longer counts are filled.
+void CardStyle::add_sockets(CardInfo& out, const Reader* reader, ObjectId id) const {
+  for (std::size_t at = 0; at < design_.stats.size(); ++at) {
+    const auto stat = static_cast<WordId>(at);
+    if (design_.stats[at].side != StatSide::socket) continue;
+    const bool in_play = reader != nullptr && reader->in_play(id) && reader->row(id).host == 0;
+    const int all = in_play ? printed(*reader, id, stat) : rules_.defs[out.def].stats[at];
+    const int empty = in_play ? reader->stat(id, stat) : all;
+    for (int i = 0; i < all; ++i)
+      out.sockets.push_back({design_.stats[at].icon, {design_.stats[at].color}, i < all - empty});
   }
 }
 
@@ -151,6 +182,7 @@ CardInfo CardStyle::info(DefId def, std::string_view naming) const {
   const bool adding = adds(card);
   for (std::size_t stat = 0; stat < stat_letters_.size() && stat < card.stats.size(); ++stat) {
     NumberInfo one = number(static_cast<WordId>(stat));
+    if (one.side == StatSide::socket || one.side == StatSide::hidden) continue;
     one.now = one.printed = card.stats[stat];
     if (adding) {
       if (card.host_adds[stat] == 0) continue;
@@ -162,12 +194,20 @@ CardInfo CardStyle::info(DefId def, std::string_view naming) const {
           (card.has_host_mods || card.has_activated || card.has_triggered))
         continue;
       const bool rolled = ((card.rolled_stats >> stat) & 1U) != 0;
+      one.rolled = rolled;
       one.text = rolled ? fmt::format("d{}", card.stats[stat]) : fmt::format("{}", card.stats[stat]);
     }
     out.numbers.push_back(std::move(one));
   }
   add_badges(out, nullptr, 0);
+  add_sockets(out, nullptr, 0);
   return out;
+}
+
+/// What the die showed, once it was rolled.
+void CardStyle::add_rolled(NumberInfo& number, const Reader& reader, ObjectId id) const {
+  const WordId face = rules_.stats[number.stat].rolled;
+  if (face != no_word && reader.resource(id, face) != 0) number.text = fmt::format("{}", reader.stat(id, number.stat));
 }
 
 CardInfo CardStyle::info(const Reader& reader, ObjectId id, std::string_view naming) const {
@@ -177,9 +217,12 @@ CardInfo CardStyle::info(const Reader& reader, ObjectId id, std::string_view nam
   if (reader.in_play(id) && row.def != 0 && row.host == 0 && !adds(rules_.defs[row.def])) {
     const Definition& card = rules_.defs[row.def];
     for (NumberInfo& one : out.numbers) {
-      if (((card.rolled_stats >> one.stat) & 1U) != 0) continue;
+      if (((card.rolled_stats >> one.stat) & 1U) != 0) {
+        add_rolled(one, reader, id);
+        continue;
+      }
       one.now = reader.stat(id, one.stat);
-      one.printed = reader.stat(id, one.stat, StatForm::printed);
+      one.printed = printed(reader, id, one.stat);
       one.text = one.now == unlimited ? std::string("all") : fmt::format("{}", one.now);
       one.tone = one.now > one.printed ? Tone::raised : one.now < one.printed ? Tone::lowered : Tone::plain;
     }
@@ -187,6 +230,9 @@ CardInfo CardStyle::info(const Reader& reader, ObjectId id, std::string_view nam
   if (row.def != 0) {
     out.badges.clear();
     add_badges(out, &reader, id);
+    out.sockets.clear();
+    add_sockets(out, &reader, id);
+    if (!out.track.empty() && reader.in_play(id)) out.track_at = row.mode();
   }
   add_labels(out, reader, id);
   return out;
@@ -248,10 +294,13 @@ void CardStyle::add_own_label(CardInfo& out, const FactTest& test, int n) const 
   for (const ChipDesign& chip : design_.chips) {
     if (chip.when.source != test.source || chip.when.word != test.word) continue;
     out.dim = out.dim || chip.dims;
+    out.dashed = out.dashed || chip.mark == ChipMark::dashed;
+    out.veiled = out.veiled || chip.mark == ChipMark::veil;
+    out.sunk = out.sunk || chip.mark == ChipMark::sunk;
     if (chip.text.empty()) return;
     std::string text = chip.text;
     if (const auto at = text.find("{n}"); at != std::string::npos) text.replace(at, 3, fmt::format("{}", n));
-    out.labels.push_back({std::move(text), chip.tone, chip.place});
+    out.labels.push_back({std::move(text), chip.tone, chip.place, chip.icon, chip.dims});
     return;
   }
   const Words category = test.source == FactSource::role       ? Words::role
@@ -277,8 +326,14 @@ void CardStyle::add_labels(CardInfo& out, const Reader& reader, ObjectId id) con
   each(FactSource::mark, rules_.marks.size());
   if (row.def == 0) return;
   if (reader.face_down(id)) out.labels.push_back({"face down", ChipTone::dark, ChipPlace::middle});
+  for (const ChipDesign& chip : design_.chips) {
+    // Of keywords only those that the design names change how a card looks.
+    if (chip.when.source == FactSource::keyword && reader.in_play(id) && fact(reader, id, chip.when) > 0)
+      add_own_label(out, chip.when, 1);
+  }
   const auto mode = static_cast<WordId>(row.mode());
-  if (rules_.defs[row.def].modes > 0 && reader.in_play(id) && mode < rules_.table(Words::mode).size() && mode != 0)
+  if (out.track.empty() && rules_.defs[row.def].modes > 0 && reader.in_play(id) &&
+      mode < rules_.table(Words::mode).size() && mode != 0)
     add_own_label(out, {FactSource::mode, mode}, 1);
 }
 
@@ -305,7 +360,9 @@ std::vector<NumberPart> CardStyle::parts(const Reader& reader, ObjectId id, Word
   add("printed", reader.stat(id, stat, StatForm::printed));
   for (ObjectId part = reader.row(id).first; part != 0; part = reader.row(part).next) {
     const int adds = reader.def(part).host_adds[stat];
-    if (adds != 0) add(std::string(game_.card_name(reader.row(part).def, naming)), adds);
+    const DefId def = reader.row(part).def;
+    const int own = def != 0 && !CardStyle::adds(rules_.defs[def]) ? rules_.defs[def].stats[stat] : 0;
+    if (adds + own != 0) add(std::string(game_.card_name(def, naming)), adds + own);
   }
   const WordId less = rules_.stats[stat].less;
   if (less != no_word && reader.resource(id, less) != 0) add(word(Words::resource, less), -reader.resource(id, less));

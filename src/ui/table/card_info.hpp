@@ -27,6 +27,14 @@ struct NumberInfo {
   std::string icon;  ///< empty: the letter
   Color color{0xFFFFFF};
   StatSide side = StatSide::left;
+  bool rolled = false;  ///< a die decides it
+};
+
+/// A place for a part: a mark down the right edge.
+struct SocketInfo {
+  std::string icon;
+  Color color;
+  bool filled = false;
 };
 
 struct BadgeInfo {
@@ -39,6 +47,8 @@ struct LabelInfo {
   std::string text;
   ChipTone tone = ChipTone::plain;
   ChipPlace place = ChipPlace::middle;
+  std::string icon = {};
+  bool dims = false;  ///< as the card is by it
 };
 
 struct CardInfo {
@@ -48,8 +58,14 @@ struct CardInfo {
   Color hue;
   std::vector<NumberInfo> numbers;
   std::vector<BadgeInfo> badges;
-  std::vector<LabelInfo> labels;  ///< marks, roles, tokens, mode
-  bool dim = false;               ///< holds what keeps it from acting: shown darker
+  std::vector<LabelInfo> labels;                      ///< marks, roles, tokens, mode
+  bool dim = false;                                   ///< holds what keeps it from acting: shown darker
+  bool dashed = false, veiled = false, sunk = false;  ///< as labels ask for
+  bool coin = false;  ///< its cost lies on a disc at the top right, its letter at the foot
+  Color coin_color;
+  std::vector<SocketInfo> sockets;
+  std::vector<int> track;         ///< amounts that it goes through
+  int track_at = -1;              ///< the one that is next, -1: none
   std::filesystem::path picture;  ///< empty: there is none
 };
 
@@ -91,6 +107,9 @@ class CardStyle {
   void add_labels(CardInfo& out, const Reader& reader, ObjectId id) const;
   void add_badges(CardInfo& out, const Reader* reader, ObjectId id) const;
   void add_own_label(CardInfo& out, const FactTest& test, int n) const;
+  void add_sockets(CardInfo& out, const Reader* reader, ObjectId id) const;
+  void add_rolled(NumberInfo& number, const Reader& reader, ObjectId id) const;
+  [[nodiscard]] int printed(const Reader& reader, ObjectId id, WordId stat) const;
   [[nodiscard]] NumberInfo number(WordId stat) const;
   [[nodiscard]] int first_kind(DefId def) const;
   [[nodiscard]] static bool adds(const Definition& card);

@@ -104,6 +104,7 @@ void TableScreen::draw_card(const CardPlace& place, bool raised) {
   inspect(id, place.id);
   Rect rect = motion_.where(place.id, place.rect, ui_.now());
   if (selected_ && *selected_ == subject && place.look != CardLook::strip) rect.y -= px(6);
+  const Fighter* fighter = place.look == CardLook::strip ? nullptr : fight().find(place.id);
   if (place.look == CardLook::strip) {
     draw_strip(place, rect);
     draw_edges(subject, rect, id);
@@ -123,6 +124,8 @@ void TableScreen::draw_card(const CardPlace& place, bool raised) {
       draw_edges(subject, rect, id);
       return;
     }
+    if (fighter != nullptr) add_fight_label(*fighter, card, place.look);
+    if (card.sunk) rect = rect.inset(px(3));
     draw_face(card, rect, place.look, 2 * turned - 1);
     if (place.hidden_strips > 0)
       card.labels.push_back({fmt::format("+{} on it", place.hidden_strips), ChipTone::plain, ChipPlace::middle});
@@ -137,6 +140,7 @@ void TableScreen::draw_card(const CardPlace& place, bool raised) {
     draw_changes(card, rect);
   }
   draw_edges(subject, rect, id);
+  if (fighter != nullptr) draw_fight_tab(*fighter, rect);
 }
 
 void TableScreen::draw_face(const CardInfo& card, const Rect& rect, CardLook look, float turned) {
@@ -187,12 +191,22 @@ void TableScreen::draw_labels(const CardInfo& card, const Rect& rect, const Rect
       if (canvas_.text_width(TextSize::chip, text) + air > room && text.size() > 2) text.erase(0, 1);
     }
     text = canvas_.fit(TextSize::chip, text, std::max(px(10), room - air));
-    const float width = std::ceil(canvas_.text_width(TextSize::chip, text) + air);
+    float width = std::ceil(canvas_.text_width(TextSize::chip, text) + air);
+    const bool pictured = !label.icon.empty() && width + px(17) <= room;
+    if (pictured) width += px(17);
     const bool at_foot = label.place == ChipPlace::foot;
     float& y = at_foot ? foot : middle;
     if (y < rect.y + face * 22.0F) continue;
     const float x = at_foot ? seen.right() - width - px(2) : seen.x + (seen.w - width) / 2;
-    draw_chip({std::round(x), std::round(y), width, height}, text, label.tone);
+    const Rect chip{std::round(x), std::round(y), width, height};
+    if (pictured) {
+      draw_chip(chip, "", label.tone);
+      const Color ink = chip_colors(label.tone, palette()).ink;
+      icon(label.icon, {chip.x + px(14), chip.center().y}, 14, ink);
+      canvas_.text_in(TextSize::chip, {chip.x + px(17), chip.y, chip.w - px(17), chip.h}, ink, text, Align::center);
+    } else {
+      draw_chip(chip, text, label.tone);
+    }
     y -= height + px(3);
     if (at_foot) middle = std::min(middle, y);
   }
@@ -202,7 +216,7 @@ void TableScreen::draw_labels(const CardInfo& card, const Rect& rect, const Rect
 void TableScreen::draw_changes(const CardInfo& card, const Rect& rect) {
   const Preview& shown = preview();
   if (!shown.known) return;
-  if (shown.gone(card.id)) {
+  if (shown.gone(card.id) && (fight().find(card.id) == nullptr || !fight().find(card.id)->dies())) {
     canvas_.fill(rect.inset(px(3)), {0x96140A}, 70);
     const std::string text = gone_text(shown, card.id);
     const float width = std::min(rect.w - px(4), std::ceil(canvas_.text_width(TextSize::chip, text) + px(16)));

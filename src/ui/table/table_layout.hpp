@@ -52,6 +52,12 @@ struct RowPlace {
   bool empty = true;
 };
 
+/// A tray with what a seat, or with no_seat the bank, owns of the design's resource.
+struct BankPlace {
+  Seat seat = no_seat;
+  Rect rect;
+};
+
 /// Height at 720p from which on an area has room for words and pieces as they are everywhere.
 inline constexpr float small_area = 64;
 
@@ -75,6 +81,7 @@ struct TableLayout {
   std::vector<SeatPlace> seats;
   std::vector<PilePlace> piles;  ///< shared ones, in the box
   std::vector<RowPlace> rows;
+  std::vector<BankPlace> bank;   ///< from the top; empty: the bars tell it
   std::vector<CardPlace> cards;  ///< in drawing order
   std::vector<AreaPlace> areas;
   std::vector<RowScroll> scrolls;

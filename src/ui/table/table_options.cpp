@@ -99,12 +99,17 @@ void TableScreen::click_on(Ref subject, const Rect& rect) {
   session_.clear_notice();
   motion_.finish();
   explained_ = 0;
+  const bool joins = selected_ && target(subject);
+  if (!joins && take_pick_back(subject)) return;
   std::vector<const ShownOption*> options = options_about(subject);
   if (selected_ && *selected_ != subject) {
     std::vector<const ShownOption*> both;
     std::copy_if(options.begin(), options.end(), std::back_inserter(both),
                  [&](const ShownOption* shown) { return session_.about(*shown, *selected_); });
     if (both.size() == 1) {
+      // Whoever is set against by several stays selected for the next one.
+      const bool gang = is_pick(*both.front()) && both.front()->option.refs[1] == *selected_;
+      if (gang) keep_selected_ = selected_;
       act(both.front()->option);
       return;
     }
@@ -115,6 +120,10 @@ void TableScreen::click_on(Ref subject, const Rect& rect) {
     selected_.reset();
     if (subject.kind == RefKind::object) explained_ = subject.id;
     session_.explain(subject);
+    return;
+  }
+  if (options.size() == 1 && is_pick(*options.front())) {
+    act(options.front()->option);
     return;
   }
   if (selected_ && *selected_ == subject) {
@@ -143,6 +152,8 @@ void TableScreen::remember_pointed(std::string_view id, Ref subject) {
 
 void TableScreen::subject_area(std::string_view id, Ref subject, const Rect& rect) {
   if (ui_.area(id, rect)) click_on(subject, rect);
+  if (ui_.dragged() == id) dragged_from_ = subject;
+  if (!ui_.dragged().empty() && ui_.hot() == id) dragged_to_ = subject;
   remember_pointed(id, subject);
 }
 
@@ -172,6 +183,7 @@ void TableScreen::draw_menu() {
   const float height = std::min({content, px(360), layout_.table.h * 0.8F});
   Rect box{selected_rect_.x + selected_rect_.w / 2 - width / 2, selected_rect_.y - height - px(14), width, height};
   if (box.y < layout_.table.y) box.y = std::min(selected_rect_.y + px(30), canvas_.height() - height - px(8));
+  if (is_pick(*options.front())) box.y = canvas_.height() - height - px(8);  // both lines stay in sight
   box.x = std::clamp(box.x, px(8), layout_.prompt.x - width - px(8));
   ui_.place("menu");
   canvas_.next_layer();

@@ -213,7 +213,7 @@ std::optional<Option> TableScreen::draw_free_buttons(const std::vector<const Sho
   for (const ShownOption* shown : free) {
     const std::string id = std::string(name) + shown->text;
     const Rect rect{room.x, y, room.w - (free.size() > 3 ? px(8) : 0), line};
-    if (panel_button(id, rect, shown->label, "", only && free.size() == 1)) answer = shown->option;
+    if (panel_button(id, rect, answer_text(*shown), "", only && free.size() == 1)) answer = shown->option;
     if (ui_.pointed(id)) pointed_ = shown->option;
     y += line + px(6);
   }
@@ -240,6 +240,7 @@ float TableScreen::draw_buttons(Rect room) {
     free.insert(free.end(), amounts.begin(), amounts.end());
     amounts.clear();
   }
+  if (dividing()) return draw_division(room);
   if (!amounts.empty()) draw_amounts(amounts, room);
   if (!free.empty()) {
     const float pass_height = decline != nullptr ? px(room.h > px(96) ? 54 : 42) : 0;
@@ -252,7 +253,7 @@ float TableScreen::draw_buttons(Rect room) {
     const bool two = !second.empty() && (free.empty() || room.h > px(96));
     const Rect rect{room.x, room.y, room.w, two ? px(46) : px(36)};
     end = rect.bottom();
-    if (panel_button(id, rect, decline->label, ui_.cap(SDLK_SPACE), chosen() == nullptr && session_.hand_open(),
+    if (panel_button(id, rect, answer_text(*decline), ui_.cap(SDLK_SPACE), chosen() == nullptr && session_.hand_open(),
                      two ? second : std::string()))
       answer = decline->option;
     if (ui_.pointed(id)) pointed_ = decline->option;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -34,7 +35,9 @@ void TableScreen::draw() {
   if (top_shown_) draw_top();
   for (const SeatPlace& seat : layout_.seats) draw_seat(seat);
   draw_piles();
+  draw_bank();
   if (!layout_.areas.empty()) draw_board();
+  draw_fight();
   draw_links();  // behind the cards, whose words they would cross
   draw_cards();
   draw_scrolls();
@@ -44,6 +47,7 @@ void TableScreen::draw() {
   draw_undo_hint();
   draw_menu();
   draw_notice();
+  follow_drag();
   ui_.place({});
   session_.requests().pointed = raised_;
   if (motion_.running(ui_.now()) || faces_.short_of_time()) ui_.again_in(frame_time);
@@ -56,6 +60,11 @@ void TableScreen::forget() {
   pointed_.reset();
   asked_about_.reset();
   inspected_ = raised_ = explained_ = 0;
+  dragged_from_.reset();
+  dragged_to_.reset();
+  keep_selected_.reset();
+  shares_.clear();
+  fight_for_ = 0;
   inspected_def_ = 0;
   scroll_places_.clear();
   log_for_ = 0;  // its end shows again
@@ -77,8 +86,10 @@ void TableScreen::refresh() {
   const bool same_version = laid_out_ == session_.version();
   if (same_version && same_size && !relaid_) return;
   if (!same_version) {
-    selected_.reset();
+    selected_ = std::exchange(keep_selected_, std::nullopt);
+    if (!same_viewer) selected_.reset();
     forget_step();
+    shares_.clear();
   }
   const Reader reader = session_.reader();
   const TableLayout before = std::move(layout_);

@@ -11,6 +11,7 @@
 #include "ui/app/session.hpp"
 #include "ui/draw/card_face.hpp"
 #include "ui/table/card_info.hpp"
+#include "ui/table/fight.hpp"
 #include "ui/table/motion.hpp"
 #include "ui/table/preview.hpp"
 #include "ui/table/table_layout.hpp"
@@ -79,6 +80,27 @@ class TableScreen {
   void draw_stack();
   [[nodiscard]] Ref field(FrameField field);
   [[nodiscard]] std::string name_of(Ref ref);
+
+  // table_fight.cpp
+  [[nodiscard]] const Fight& fight();
+  void draw_fight();
+  void draw_free_strikes();
+  void draw_conduit(Point from, Point to, Color color, float wide, bool dashed = false);
+  void draw_fight_tab(const Fighter& fighter, const Rect& rect);
+  void add_fight_label(const Fighter& fighter, CardInfo& card, CardLook look) const;
+  [[nodiscard]] bool picking() const;
+  [[nodiscard]] bool is_pick(const ShownOption& shown) const;
+  [[nodiscard]] bool pick_again(const FightPair& pair);
+  [[nodiscard]] bool take_pick_back(Ref subject);
+  void follow_drag();
+  [[nodiscard]] std::string answer_text(const ShownOption& shown);
+  [[nodiscard]] bool dividing();
+  float draw_division(Rect room);
+  void deal_shares();
+
+  // table_bank.cpp
+  void draw_bank();
+  void draw_battery(const Rect& rect, int now, int after, int most);
 
   // table_cards.cpp
   void draw_cards();
@@ -197,6 +219,12 @@ class TableScreen {
   IdSet lit_objects_, lit_areas_, lit_zones_, lit_items_;
   IdSet lit_piles_;  ///< zones that hold something lit without a place of its own
   SeatSet lit_seats_ = 0;
+
+  Fight fight_;
+  std::uint64_t fight_for_ = 0;
+  std::map<ObjectId, int> shares_;  ///< of a division, as it stands before it is confirmed
+  std::optional<Ref> dragged_from_, dragged_to_;
+  std::optional<Ref> keep_selected_;  ///< stays selected through the next answer
 
   std::optional<Ref> selected_;  ///< what was clicked first
   Rect selected_rect_;

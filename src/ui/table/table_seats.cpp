@@ -188,10 +188,16 @@ std::string TableScreen::gauge_name(const GaugeDesign& gauge) const {
 
 /// Its number always fits for the first one; ribs, backs and words are left out where there is no room.
 float TableScreen::draw_gauge(Seat seat, const Rect& bar, const GaugeDesign& gauge, float x, float right, bool first) {
+  const bool banked = gauge.source == GaugeSource::resource && gauge.word == style_.design().bank.resource;
+  if (banked && !layout_.bank.empty()) return x;  // its tray tells
   const int n = gauge_value(gauge, seat);
   const std::string text = gauge_name(gauge);
   const Preview& shown = preview();
   const SeatChange* change = shown.known ? shown.seat(seat, gauge.source, gauge.word) : nullptr;
+  // What a fight takes as it stands.
+  SeatChange taken{seat, gauge.source, gauge.word, fight().prize, fight().prize_after};
+  const bool prize = gauge.source == GaugeSource::resource && gauge.word == style_.design().fight.prize;
+  if (change == nullptr && prize && fight().defender == seat && taken.now != taken.after) change = &taken;
   if (gauge.hide_zero && n == 0 && change == nullptr) return x;
   const Color ink{palette().text};
   const auto put = [&](TextSize size, Color color, const std::string& word, float gap) {
@@ -235,7 +241,13 @@ float TableScreen::draw_gauge(Seat seat, const Rect& bar, const GaugeDesign& gau
       canvas_.image(ribs, {x, bar.y, std::floor(px(wide)), std::floor(px(28))});
       x += px(wide) + px(6);
     }
-  } else if (gauge.look == GaugeLook::coins || gauge.look == GaugeLook::bar) {
+  } else if (gauge.look == GaugeLook::bar && most > 0) {
+    const float wide = std::min(px(static_cast<float>(most) * 10 + 10), right - x - px(4));
+    if (wide > px(60)) {
+      draw_battery({x, bar.y + px(5), wide, bar.h - px(10)}, n, change != nullptr ? change->after : n, most);
+      x += wide + px(12);
+    }
+  } else if (gauge.look == GaugeLook::coins) {
     for (int i = 0; i < std::min(n, 12) && x + px(12) < right; ++i) {
       icon("coin", {x + px(6), bar.center().y}, 14, theme::preview);
       x += px(9);

@@ -28,8 +28,10 @@ void Ui::begin(const Input& input) {
     focus_ = hot_;
     by_key_ = false;
   }
+  dragged_.clear();
   if (input_.released) {
     if (!active_.empty() && active_ == hot_) clicked_ = active_;
+    if (active_ != hot_) dragged_ = active_;
     active_.clear();
   }
   navigate();

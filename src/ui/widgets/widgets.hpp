@@ -80,6 +80,8 @@ class Ui {
   }
   [[nodiscard]] const std::string& hot() const { return hot_; }
   [[nodiscard]] const std::string& focus() const { return focus_; }
+  /// Widget that was pressed when the button went up elsewhere in this frame; empty: none was.
+  [[nodiscard]] const std::string& dragged() const { return dragged_; }
 
   // --- focus: Tab goes from place to place, arrows within one and on from its edge
   /// Widgets registered from here on belong to this place; empty: each is a place of its own.
@@ -182,7 +184,7 @@ class Ui {
   std::map<std::string, Scroll, std::less<>> scrolls_;
   std::map<std::string, float, std::less<>> lengths_;
   std::vector<std::string> open_scrolls_;
-  std::string hot_, active_, clicked_, chosen_, focus_;
+  std::string hot_, active_, clicked_, chosen_, focus_, dragged_;
   std::string holding_;             ///< widget that is being held down
   std::uint64_t held_since_ = 0;    ///< 0: nothing is
   std::vector<SDL_Keycode> stale_;  ///< keys held since before a hand-over: they hold nothing down any more
