@@ -53,7 +53,8 @@ bool RobotEmpire::state_check(Context& ctx) const {
     if (state.seat_vars[seat][w_.life] <= 0) empty = static_cast<SeatSet>(empty | seat_bit(seat));
   }
   if (empty != 0) {  // RE-WIN-2, RE-WIN-4
-    ctx.finish(static_cast<SeatSet>(gantry::all_seats(state.seat_count) & ~empty));
+    const SeatSet all = gantry::all_seats(state.seat_count);
+    ctx.finish(empty == all ? all : static_cast<SeatSet>(all & ~empty));  // drawn: both share it
     return false;
   }
   if (!ctx.objects_may_have_changed()) return false;

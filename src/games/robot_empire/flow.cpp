@@ -278,7 +278,7 @@ void RobotEmpire::end_turn(Context& ctx, Frame& flow) const {
   const int limit = ctx.table().option(w_.stall_limit);
   const int cap = ctx.table().option(w_.turn_cap);
   if ((limit != 0 && idle >= limit) || (cap != 0 && state.turn >= cap)) {
-    ctx.finish(0);
+    ctx.finish(gantry::all_seats(state.seat_count));  // drawn: both share it
     return;
   }
   state.active = defender(state);

@@ -54,6 +54,27 @@ std::string round_svg(float w, float h, std::size_t count, std::size_t asked, Co
   return art.text();
 }
 
+const Item* find_item(const State& state, ItemId id) {
+  const auto* end = state.items.data() + state.item_count;
+  const auto* found = std::find_if(state.items.data(), end, [&](const Item& item) { return item.id == id; });
+  return found == end ? nullptr : found;
+}
+
+/// What an item was aimed at, by names.
+std::string targets_text(Session& session, const Item& item) {
+  const State& state = session.view().state;
+  std::string out;
+  for (std::size_t at = 0; at < state.binding_count; ++at) {
+    const Binding& bound = state.bindings[at];
+    if (bound.owner != item.id || bound.kind != BindingKind::object || bound.value <= 0 || bound.value > state.row_count)
+      continue;
+    const DefId def = state.rows[static_cast<std::size_t>(bound.value)].def;
+    if (def == 0) continue;
+    out += (out.empty() ? "" : " and ") + std::string(session.game().card_name(def, session.match().naming()));
+  }
+  return out;
+}
+
 }  // namespace
 
 Ref TableScreen::field(FrameField wanted) { return read_field(session_.game(), session_.view().state, wanted); }
@@ -255,7 +276,11 @@ void TableScreen::draw_stack() {
     const char* how = item.status == ItemStatus::announcing  ? "announced"
                       : item.status == ItemStatus::resolving ? "carried out"
                                                              : "waits";
-    const std::string text = fmt::format("{}: {}", name, how);
+    std::string text = fmt::format("{}: {}", name, how);
+    if (const std::string on = targets_text(session_, item); !on.empty()) text = fmt::format("{} on {}", name, on);
+    if (const Item* answered = item.answers == 0 ? nullptr : find_item(state, item.answers);
+        answered != nullptr && answered->def != 0)
+      text += fmt::format(", answers {}", session_.game().card_name(answered->def, session_.match().naming()));
     const float width = canvas_.text_width(TextSize::log, text) + px(34);
     if (x + width > lane.right()) return;
     const Rect chip{x, y, width, px(23)};

@@ -159,7 +159,13 @@ void TableScreen::keys() {
   if (ui_.key(SDLK_SPACE)) {
     if (const ShownOption* pass = session_.decline(); pass != nullptr) act(Option(pass->option));
   }
-  if ((ui_.key(SDLK_RETURN) || ui_.key(SDLK_KP_ENTER)) && chosen() != nullptr) act(Option(chosen()->option));
+  if (ui_.key(SDLK_RETURN) || ui_.key(SDLK_KP_ENTER)) {
+    if (chosen() != nullptr) {
+      act(Option(chosen()->option));
+    } else if (session_.hand_open() && dividing()) {
+      deal_shares();
+    }
+  }
   if (ui_.key(SDLK_l)) log_view_ = log_view_ == LogView::all ? LogView::answers : LogView::all;
   if (ui_.key(SDLK_o)) log_view_ = log_view_ == LogView::answers ? LogView::all : LogView::answers;
   if (ui_.key(SDLK_p)) session_.close_hands();
