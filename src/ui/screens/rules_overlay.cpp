@@ -116,7 +116,8 @@ std::string RulesOverlay::link_of(std::string_view word) const {
 }
 
 void RulesOverlay::follow(const std::string& link) {
-  Place place = place_of({.rule = link, .topic = link});
+  // A topic first: its id may be an entry of the glossary as well.
+  Place place = topics_->find(link) != nullptr ? Place{link, {}, 0} : place_of({.rule = link, .topic = link});
   if (!place.topic.empty()) go(std::move(place));
 }
 
