@@ -139,8 +139,10 @@ int ask_why(App& app, gantry::ui::Hand& hand, std::mt19937& rng, int most) {
 TEST_CASE("Every legal option has controls that a pointer reaches; every other control says why not") {
   const DataFolder folder("controls");
   const auto size = GENERATE(std::pair(1280, 720), std::pair(1920, 1080));
-  const char* game = GENERATE("biomechanoids", "drill");
+  const char* game = GENERATE("biomechanoids", "drill", "robot_empire");
   const int seats = GENERATE(2, 3, 4);
+  if (std::string_view(game) == "robot_empire" && seats > 2) SUCCEED("it is for two");
+  if (std::string_view(game) == "robot_empire" && seats > 2) return;
   const auto app = open_client(size.first, size.second);
   app->start(table_of(*app, game, seats, static_cast<std::uint64_t>(11 + seats)));
   ClickPlayer player(*app, 4);

@@ -1,10 +1,9 @@
 // A fight of many against many on the table: picks by one click and back by another, blockers dragged onto attackers, the
-// division in one panel; by mouse and by keys. Whole games of Robot Empire by mouse, keyboard and gamepad.
+// division in one panel. A whole game of Robot Empire by clicks.
 #include <fmt/format.h>
 
 #include "player.hpp"
 #include "support/catch.hpp"
-#include "support/virtual_keys.hpp"
 #include "ui/table/fight.hpp"
 
 namespace {
@@ -14,24 +13,13 @@ using gantry::ObjectId;
 using gantry::Option;
 using gantry::test::ClickPlayer;
 using gantry::test::DataFolder;
-using gantry::test::FocusPlayer;
+using gantry::test::fight_position;
 using gantry::test::open_client;
-using gantry::test::Press;
+using gantry::test::open_position;
 using gantry::ui::App;
 using gantry::ui::best_shares;
 using gantry::ui::Hand;
 using gantry::ui::Session;
-
-/// The position `index` of those that the pictures show too.
-void open_position(App& app, std::size_t index) {
-  app.shell().go(gantry::ui::GoScenario{
-      std::filesystem::path(GANTRY_SOURCE_DIR) / "tests/pictures/positions/robot_empire.json", index});
-  for (int i = 0; i < 3; ++i) app.frame();
-  INFO(app.shell().message.value_or(""));
-  REQUIRE(app.screen() == "table");
-  app.session()->set_mode(gantry::ui::HotSeat::open_hands);
-  for (int i = 0; i < 3; ++i) app.frame();
-}
 
 std::vector<FightPair> pairs(App& app) {
   Session& session = *app.session();
@@ -119,7 +107,7 @@ TEST_CASE("One click picks an attacker, a second one takes it back, and the othe
   const auto app = open_client();
   Hand hand(*app);
   hand.wait(2);
-  open_position(*app, 1);
+  open_position(*app, fight_position, 1);
   for (const char* id : {"iron_baron", "rampager", "jet_marauder"}) REQUIRE(hand.click(card_of(*app, id)));
   REQUIRE(pairs(*app).size() == 3);
   const ObjectId second = pairs(*app)[1].from;
@@ -137,7 +125,7 @@ TEST_CASE("A gang is made by dragging and clicking, and one panel divides the at
   const auto app = open_client();
   Hand hand(*app);
   hand.wait(2);
-  open_position(*app, 1);
+  open_position(*app, fight_position, 1);
   to_division(*app, hand);
   REQUIRE(hand.has("share-deal"));
   const gantry::ui::Fight before = read_fight(app->session()->reader(), gantry::load_design(app->session()->game()).fight, {});
@@ -154,26 +142,13 @@ TEST_CASE("A gang is made by dragging and clicking, and one panel divides the at
   CHECK_FALSE(card_of(*app, "rivet_guard").empty());
 }
 
-TEST_CASE("Attack, blocks and division are done by keys alone") {
-  const DataFolder folder("fight-keys");
+TEST_CASE("Two persons play a whole game of Robot Empire by clicks") {
+  const DataFolder folder("robots-two");
   const auto app = open_client();
-  FocusPlayer player(*app, 3, gantry::test::keyboard(*app));
-  open_position(*app, 1);
-  player.press(Press::next);
-  for (const char* id : {"iron_baron", "rampager"}) REQUIRE(player.choose(card_of(*app, id)));
-  REQUIRE(pairs(*app).size() == 2);
-  REQUIRE(player.choose(card_of(*app, "rampager")));
-  REQUIRE(pairs(*app).size() == 1);
-  Hand hand(*app);
-  hand.press(SDLK_SPACE);
-  pass_windows(*app, hand);
-  for (const char* id : {"grinder", "rivet_guard"}) REQUIRE(player.choose(card_of(*app, id)));
-  REQUIRE(pairs(*app).size() == 2);
-  hand.press(SDLK_SPACE);
-  pass_windows(*app, hand);
-  hand.wait(2);
-  REQUIRE(player.choose("share-deal"));
-  hand.wait(2);
-  CHECK_FALSE(hand.has("share-deal"));
-  CHECK(player.lost().empty());
+  ClickPlayer player(*app, 5);
+  gantry::test::start_short(*app, "robot_empire", 12);
+  const std::string problem = player.play(4000, 40);
+  INFO(problem);
+  REQUIRE(problem.empty());
+  REQUIRE(app->session()->match().over());
 }

@@ -141,6 +141,20 @@ TEST_CASE("By gamepad alone: a person plays Biomechanoids against a script") {
   play_whole("pad-script", 7, "biomechanoids", setup);
 }
 
+TEST_CASE("By gamepad alone: a person plays Robot Empire against a script") {
+  const DataFolder folder("pad-robots");
+  const auto app = open_client();
+  VirtualPad pad(*app);
+  REQUIRE(pad.there());
+  FocusPlayer player(*app, 9, gamepad(pad));
+  gantry::test::start_short(*app, "robot_empire", 10, true);
+  const std::string problem = player.play(20000);
+  INFO(problem);
+  REQUIRE(problem.empty());
+  CHECK(player.met().answers > 10);
+  leave(*app, player);
+}
+
 TEST_CASE("A gamepad opens why, rules and menu, and backs out of each") {
   const DataFolder folder("pad-popups");
   const auto app = open_client();

@@ -415,3 +415,65 @@ TEST_CASE("Actions whose keys change places keep one each, and the page takes an
   hand.press(SDLK_w);
   CHECK(app->ui().focus() != low);
 }
+
+namespace {
+
+std::vector<gantry::FightPair> pairs_of(App& app) {
+  gantry::ui::Session& session = *app.session();
+  return read_pairs(session.game(), session.view().state, gantry::load_design(session.game()).fight);
+}
+
+std::string card_named(App& app, const char* id) {
+  gantry::ui::Session& session = *app.session();
+  const gantry::DefId def = session.rules().find_def(id);
+  for (const gantry::ObjectId object : session.reader().all_in_play()) {
+    if (session.reader().row(object).def == def)
+      return "card:" + object_text(session.reader(), object, session.viewer());
+  }
+  return {};
+}
+
+/// Passes by the key until somebody decides something else than whether to answer.
+void pass_windows(App& app, FocusPlayer& player) {
+  for (int i = 0; i < 12 && app.session()->view().state.decision.window != gantry::no_word; ++i) {
+    player.press(Press::pass);
+    if (app.session()->pending_pass()) app.advance(gantry::ui::pass_settles_after);
+    app.frame();
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Attack, blocks and division are done by keys alone") {
+  const DataFolder folder("fight-keys");
+  const auto app = open_client();
+  FocusPlayer player(*app, 3, keyboard(*app));
+  gantry::test::open_position(*app, gantry::test::fight_position, 1);
+  player.press(Press::next);
+  for (const char* id : {"iron_baron", "rampager"}) REQUIRE(player.choose(card_named(*app, id)));
+  REQUIRE(pairs_of(*app).size() == 2);
+  REQUIRE(player.choose(card_named(*app, "rampager")));
+  REQUIRE(pairs_of(*app).size() == 1);
+  player.press(Press::pass);
+  pass_windows(*app, player);
+  for (const char* id : {"grinder", "rivet_guard"}) REQUIRE(player.choose(card_named(*app, id)));
+  REQUIRE(pairs_of(*app).size() == 2);
+  player.press(Press::pass);
+  pass_windows(*app, player);
+  REQUIRE(player.choose("share-deal"));
+  app->frame();
+  app->frame();
+  CHECK(app->ui().find("share-deal") == nullptr);
+  CHECK(player.lost().empty());
+}
+
+TEST_CASE("By keyboard alone: a person plays Robot Empire against a script") {
+  const DataFolder folder("keys-robots");
+  const auto app = open_client();
+  FocusPlayer player(*app, 7, keyboard(*app));
+  gantry::test::start_short(*app, "robot_empire", 10, true);
+  const std::string problem = player.play(many);
+  INFO(problem);
+  REQUIRE(problem.empty());
+  leave(*app, player);
+}

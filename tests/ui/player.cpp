@@ -69,6 +69,28 @@ int play_at_random(Match& match, std::uint32_t seed, int most, const std::functi
   return given;
 }
 
+void open_position(ui::App& app, const fs::path& file, std::size_t index) {
+  app.shell().go(ui::GoScenario{file, index});
+  for (int i = 0; i < 3; ++i) app.frame();
+  if (app.screen() != "table") throw std::runtime_error(app.shell().message.value_or("the position does not open"));
+  app.session()->set_mode(ui::HotSeat::open_hands);
+  for (int i = 0; i < 3; ++i) app.frame();
+}
+
+void start_short(ui::App& app, const std::string& game, int turns, bool against_script) {
+  ui::TableChoice choice;
+  choice.game = app.library().load(game);
+  choice.setup.seats = 2;
+  choice.setup.seed = 17;
+  for (const OptionDecl& option : choice.game->rules.options) choice.setup.options.push_back(option.preset);
+  choice.setup.options.at(choice.game->rules.word(Words::option, "turn_cap")) = static_cast<std::int16_t>(turns);
+  choice.holders = {{SeatKind::person, "Ann", 1}, {SeatKind::person, "Bob", 1}};
+  if (against_script) choice.holders[1] = {SeatKind::opponent, "random", 1};
+  choice.mode = ui::HotSeat::side_by_side;
+  app.start(choice);
+  for (int i = 0; i < 3; ++i) app.frame();
+}
+
 void picture(ui::App& app, const std::string& name) {
   const char* folder = std::getenv("GANTRY_UI_PICTURES");
   if (folder != nullptr) app.screenshot(fs::path(folder) / (name + ".png"));

@@ -38,6 +38,14 @@ class DataFolder {
 /// Plays at random past the screen, at most so many answers, until `enough`. Returns how many it gave.
 int play_at_random(Match& match, std::uint32_t seed, int most, const std::function<bool()>& enough = nullptr);
 
+/// Positions that pictures and tests of fights use.
+inline const std::filesystem::path fight_position =
+    std::filesystem::path(GANTRY_SOURCE_DIR) / "tests/pictures/positions/robot_empire.json";
+/// Opens a position of a file of scenarios as a game with all hands open.
+void open_position(ui::App& app, const std::filesystem::path& file, std::size_t index);
+/// Starts a game of two persons, hands closed, that ends with this turn by its option `turn_cap`.
+void start_short(ui::App& app, const std::string& game, int turns, bool against_script = false);
+
 /// Keeps a picture of the screen in the folder GANTRY_UI_PICTURES, when that is set: pictures are looked at by people.
 void picture(ui::App& app, const std::string& name);
 
