@@ -1,6 +1,7 @@
 // What is derived from compiled rules once they are complete: the core's words, and masks that spare play most questions.
 #include "gantry/rules.hpp"
 #include "gantry/state.hpp"
+#include "touch_bits.hpp"
 
 namespace gantry {
 namespace {
@@ -154,6 +155,11 @@ void finish_ability(const Rules& rules, Ability& ability) {
       mask = static_cast<std::uint16_t>(mask | (1U << mod.what));
     }
     if (kind == ModifierKind::rule) ability.touches.rules |= 1U << mod.what;
+    const bool keyword = kind == ModifierKind::keyword || kind == ModifierKind::lose_keyword;
+    if (keyword) ability.touches.rules |= keyword_bit(mod.what);
+    if ((keyword && rules.keywords[mod.what].abilities != 0) || kind == ModifierKind::ability || kind == ModifierKind::abilities_of)
+      ability.touches.rules |= given_bit;
+    if (kind == ModifierKind::cost) ability.touches.rules |= cost_bit;
   }
   ability.cost_open = 0;
   if (ability.cost == 0) return;

@@ -5,6 +5,7 @@
 
 #include "gantry/game.hpp"
 #include "gantry/reader.hpp"
+#include "touch_bits.hpp"
 
 namespace gantry {
 namespace {
@@ -415,7 +416,7 @@ bool Reader::has_keyword(ObjectId id, WordId keyword) const {
   bool lost = false;
   const NumberWalk walk(*this);
   walk.statics_of(
-      id, [](const Touches&) { return true; },
+      id, [bit = keyword_bit(keyword)](const Touches& touches) { return (touches.rules & bit) != 0; },
       [&](const Mod& mod, const Env&) {
         if (mod.what != keyword) return;
         has = has || mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword);
@@ -455,7 +456,7 @@ void Reader::each_given(ObjectId object, const std::function<void(std::uint16_t,
     for (int a = 0; a < decl.abilities; ++a) visit(static_cast<std::uint16_t>(first + a), giver);
   };
   walk.statics_of(
-      object, [](const Touches&) { return true; },
+      object, [](const Touches& touches) { return (touches.rules & given_bit) != 0; },
       [&](const Mod& mod, const Env& env) {
         if (mod.kind == static_cast<std::uint8_t>(ModifierKind::ability)) visit(mod.ability, env.self.id);
         if (mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword)) bundle(mod, env.self.id);
@@ -510,7 +511,7 @@ int Reader::price(Seat seat, DefId def, ObjectId id, WordId resource) const {
     }
   };
   walk.statics_of_seat(
-      seat, [](const Touches&) { return true; },
+      seat, [](const Touches& touches) { return (touches.rules & cost_bit) != 0; },
       [&](const Mod& mod, const Env& env) { change(mod, env, mod.is_constant ? mod.constant : amount(mod.amount, env)); });
   walk.modifiers_of_seat(seat, [&](const Modifier& modifier) {
     change(rules_.mods[modifier.extra], walk.modifier_env(modifier, {}), modifier.amount);

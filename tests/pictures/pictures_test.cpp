@@ -119,6 +119,34 @@ void crowded(Stage& stage, int seats, std::uint64_t seed, int answers) {
   stage.play(static_cast<std::uint32_t>(seed), answers);
 }
 
+/// Gives an answer by its stable text, passing the windows before it.
+void say(Stage& stage, const std::string& text) {
+  gantry::ui::Session& session = stage.session();
+  for (int i = 0; i < 12; ++i) {
+    for (const auto& shown : session.options()) {
+      if (shown.text.rfind(text, 0) != 0) continue;
+      session.act(gantry::Option(shown.option));
+      while (session.pending_pass()) stage.hand.let(gantry::ui::pass_settles_after);
+      stage.hand.wait(1);
+      return;
+    }
+    const auto* pass = session.decline();
+    if (pass == nullptr || session.view().state.decision.window == gantry::no_word) break;
+    session.act(gantry::Option(pass->option));
+    while (session.pending_pass()) stage.hand.let(gantry::ui::pass_settles_after);
+    stage.hand.wait(1);
+  }
+  FAIL_CHECK("there is no answer '" << text << "' to '" << session.prompt() << "'");
+}
+
+/// A fight with a gang, up to the blocks.
+void gang(Stage& stage) {
+  gantry::test::open_position(stage.app, gantry::test::fight_position, 1);
+  for (const char* text : {"attack iron_baron", "attack rampager", "attack jet_marauder", "done",
+                           "block grinder iron_baron", "block rivet_guard iron_baron", "block aegis rampager"})
+    say(stage, text);
+}
+
 /// The decks of the drill game.
 void decks(Stage& stage) {
   stage.app.shell().go(gantry::ui::GoPage{gantry::ui::Page::decks, "drill"});
@@ -249,6 +277,21 @@ const std::vector<Scene>& table_scenes() {
          }
          CHECK_FALSE(stage.session().notice().empty());
        }},
+      {"robots-crowded", [](Stage& stage) { gantry::test::open_position(stage.app, gantry::test::fight_position, 0); }},
+      {"robots-blocks", [](Stage& stage) { gang(stage); }},
+      {"robots-window",
+       [](Stage& stage) {
+         gang(stage);
+         say(stage, "done");
+       }},
+      {"robots-divide",
+       [](Stage& stage) {
+         gang(stage);
+         say(stage, "done");
+         while (stage.session().view().state.decision.window != gantry::no_word) say(stage, "pass");
+         CHECK(stage.hand.has("share-deal"));
+       }},
+      {"robots-moons", [](Stage& stage) { gantry::test::open_position(stage.app, gantry::test::fight_position, 3); }},
       {"table-grid",
        [](Stage& stage) {
          stage.start("drill", 4, HotSeat::open_hands, 4, 0, drill_board(stage, false));

@@ -1,10 +1,11 @@
 // A fight of many against many on the table: picks by one click and back by another, blockers dragged onto attackers, the
 // division in one panel. A whole game of Robot Empire by clicks.
+#include "ui/table/fight.hpp"
+
 #include <fmt/format.h>
 
 #include "player.hpp"
 #include "support/catch.hpp"
-#include "ui/table/fight.hpp"
 
 namespace {
 
@@ -128,7 +129,8 @@ TEST_CASE("A gang is made by dragging and clicking, and one panel divides the at
   open_position(*app, fight_position, 1);
   to_division(*app, hand);
   REQUIRE(hand.has("share-deal"));
-  const gantry::ui::Fight before = read_fight(app->session()->reader(), gantry::load_design(app->session()->game()).fight, {});
+  const gantry::ui::Fight before =
+      read_fight(app->session()->reader(), gantry::load_design(app->session()->game()).fight, {});
   REQUIRE(before.fighters.size() == 5);
   const std::string share = hand.widgets("share:").front();
   REQUIRE(share.find(":less") != std::string::npos);

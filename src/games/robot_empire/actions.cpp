@@ -17,14 +17,18 @@ void RobotEmpire::main_options(const Reader& reader, Seat seat, OptionSink& sink
       if (why.legal() || sink.explaining()) sink.offer(Option(w_.join, Ref::object(torso), Ref::object(legs)), why);
     }
   }
-  for (const ObjectId first : line) {
-    if (!reader.has_kind(first, w_.monster) && !sink.explaining()) continue;
-    for (const ObjectId second : line) {
-      const Reason why = chain_reason(reader, first, second);
+  gantry::ObjectList links;  // what may be chained with something
+  for (const ObjectId head : line) {
+    if (sink.explaining() || link_reason(reader, head).legal()) links.add(head);
+    if (!sink.explaining() && !reader.has_kind(head, w_.monster)) continue;
+    const Reason why = unchain_reason(reader, head);
+    if (why.legal() || sink.explaining()) sink.offer(Option(w_.unchain, Ref::object(head)), why);
+  }
+  for (const ObjectId first : links.list()) {
+    for (const ObjectId second : links.list()) {
+      const Reason why = sink.explaining() ? chain_reason(reader, first, second) : pair_reason(reader, first, second);
       if (why.legal() || sink.explaining()) sink.offer(Option(w_.chain, Ref::object(first), Ref::object(second)), why);
     }
-    const Reason why = unchain_reason(reader, first);
-    if (why.legal() || sink.explaining()) sink.offer(Option(w_.unchain, Ref::object(first)), why);
   }
   sink.offer(Option(w_.end_phase));
 }

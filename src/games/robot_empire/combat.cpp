@@ -11,10 +11,10 @@ Reason RobotEmpire::attack_reason(const Reader& reader, ObjectId head) const {
   return waits || reader.has_keyword(head, w_.no_attack) ? Reason{r_.cmb_1} : Reason{};
 }
 
-Reason RobotEmpire::block_reason(const Reader& reader, ObjectId head, ObjectId attacker) const {
+Reason RobotEmpire::block_reason(const Reader& reader, ObjectId head, bool flyer) const {
   if (reader.has_mark(head, w_.tapped)) return {r_.tap_1};
   if (reader.has_keyword(head, w_.no_block)) return {r_.cmb_5};
-  if (attacker == 0 || !reader.has_keyword(attacker, w_.flying)) return {};
+  if (!flyer) return {};
   return reader.has_keyword(head, w_.flying) || reader.has_keyword(head, w_.searchlight) ? Reason{} : Reason{r_.cmb_6};
 }
 
@@ -79,11 +79,19 @@ void RobotEmpire::attack_answer(Context& ctx, Frame& flow, const Option& option)
 void RobotEmpire::block_options(const Reader& reader, OptionSink& sink) const {
   const gantry::State& state = reader.state();
   const Seat active = state.active;
+  gantry::ObjectList attackers;
+  gantry::IdSet flyers;
+  for (const ObjectId attacker : reader.zone(w_.line, active)) {
+    if (!fights(reader, attacker, w_.attacker, active)) continue;
+    attackers.add(attacker);
+    if (reader.has_keyword(attacker, w_.flying)) flyers.add(attacker);
+  }
   for (const ObjectId unit : reader.zone(w_.line, defender(state))) {
     if (((reader.row(unit).roles >> w_.blocker) & 1U) != 0) continue;
-    for (const ObjectId attacker : reader.zone(w_.line, active)) {
-      if (!fights(reader, attacker, w_.attacker, active)) continue;
-      const Reason why = block_reason(reader, unit, attacker);
+    const Reason ground = block_reason(reader, unit, false);
+    const Reason air = flyers.empty() ? ground : block_reason(reader, unit, true);
+    for (const ObjectId attacker : attackers.list()) {
+      const Reason why = flyers.has(attacker) ? air : ground;
       if (why.legal() || sink.explaining())
         sink.offer(Option(w_.block, Ref::object(unit), Ref::object(attacker)), why);
     }

@@ -1,5 +1,6 @@
 // What damage does (RE-DMG) and the state check (RE-SC, RE-WIN).
 #include <algorithm>
+#include <array>
 
 #include "robot_empire.hpp"
 
@@ -60,8 +61,10 @@ bool RobotEmpire::state_check(Context& ctx) const {
   if (!ctx.objects_may_have_changed()) return false;
   // In the order their triggers come in (RE-TRIG-3): the active player's line, base and Space, then the other's.
   gantry::ObjectList dead;
+  std::array<std::int16_t, 256> defense;  // NOLINT: filled for what lies in these zones, which is all that is read
+  for (const WordId zone : {w_.line, w_.base, w_.space}) ctx.sweep(w_.def, zone, defense);
   const auto look = [&](ObjectId id) {
-    if (wounds(ctx, id) >= ctx.stat(id, w_.def)) dead.add(id);
+    if (wounds(ctx, id) >= defense[id]) dead.add(id);
   };
   for (const Seat seat : {state.active, defender(state)}) {
     for (const ObjectId id : ctx.zone(w_.line, seat)) look(id);

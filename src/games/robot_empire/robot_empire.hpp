@@ -133,8 +133,8 @@ class RobotEmpire final : public gantry::Module {
   [[nodiscard]] int unit_cost(const Reader& reader, ObjectId head) const;
   /// Legal when the unit may attack now (RE-CMB-1).
   [[nodiscard]] Reason attack_reason(const Reader& reader, ObjectId head) const;
-  /// Legal when it may be declared as a blocker of the attacker (RE-CMB-5, -6); attacker 0: of some.
-  [[nodiscard]] Reason block_reason(const Reader& reader, ObjectId head, ObjectId attacker) const;
+  /// Legal when it may be declared as a blocker of an attacker that flies or of one that does not (RE-CMB-5, -6).
+  [[nodiscard]] Reason block_reason(const Reader& reader, ObjectId head, bool flyer) const;
   /// RE-LR-6: a rival of the seat draws its standard shots.
   [[nodiscard]] bool taunted(const Reader& reader, Seat seat) const;
   /// What the seat would gain at Collect from a full War Chest (RE-COLL-1).
@@ -179,6 +179,8 @@ class RobotEmpire final : public gantry::Module {
   [[nodiscard]] bool is_half_alone(const Reader& reader, ObjectId object) const;
   [[nodiscard]] int cards_in(const Reader& reader, ObjectId head) const;
   [[nodiscard]] bool on_loan(const Reader& reader, ObjectId head) const;
+  [[nodiscard]] Reason link_reason(const Reader& reader, ObjectId head) const;
+  [[nodiscard]] Reason pair_reason(const Reader& reader, ObjectId first, ObjectId second) const;
   [[nodiscard]] Reason chain_reason(const Reader& reader, ObjectId first, ObjectId second) const;
   [[nodiscard]] Reason unchain_reason(const Reader& reader, ObjectId head) const;
   [[nodiscard]] Reason join_reason(const Reader& reader, ObjectId torso, ObjectId legs) const;

@@ -113,18 +113,25 @@ bool RobotEmpire::on_loan(const Reader& reader, ObjectId head) const {
   return false;
 }
 
-/// RE-CHAIN-1, RE-CHAIN-9.
+/// RE-CHAIN-1, RE-CHAIN-9: what each of the two must be.
+Reason RobotEmpire::link_reason(const Reader& reader, ObjectId head) const {
+  if (reader.has_mark(head, w_.tapped)) return {r_.tap_1};
+  if (!reader.has_kind(head, w_.monster) || on_loan(reader, head)) return {r_.chain_1};
+  bool all = true;
+  each_fighter(reader, head, w_.component_link, [&](ObjectId id) { all = all && reader.has_keyword(id, w_.chaining); });
+  return all ? Reason{} : Reason{r_.chain_1};
+}
+
+Reason RobotEmpire::pair_reason(const Reader& reader, ObjectId first, ObjectId second) const {
+  const bool fits = first != second && cards_in(reader, first) + cards_in(reader, second) <= most_in_chain;
+  return fits ? Reason{} : Reason{r_.chain_1};
+}
+
 Reason RobotEmpire::chain_reason(const Reader& reader, ObjectId first, ObjectId second) const {
-  if (first == second) return {r_.chain_1};
   for (const ObjectId head : {first, second}) {
-    if (reader.has_mark(head, w_.tapped)) return {r_.tap_1};
-    if (!reader.has_kind(head, w_.monster) || on_loan(reader, head)) return {r_.chain_1};
-    bool all = true;
-    each_fighter(reader, head, w_.component_link,
-                 [&](ObjectId id) { all = all && reader.has_keyword(id, w_.chaining); });
-    if (!all) return {r_.chain_1};
+    if (const Reason why = link_reason(reader, head); !why.legal()) return why;
   }
-  return cards_in(reader, first) + cards_in(reader, second) > most_in_chain ? Reason{r_.chain_1} : Reason{};
+  return pair_reason(reader, first, second);
 }
 
 /// RE-CHAIN-2, RE-CHAIN-7.

@@ -1,0 +1,15 @@
+// Bits that keywords, given abilities and costs use in Touches::rules beside the rules themselves. They are shared: a bit
+// too many costs a look at an ability, one too few would be wrong.
+#pragma once
+
+#include <cstdint>
+
+#include "gantry/ids.hpp"
+
+namespace gantry {
+
+[[nodiscard]] constexpr std::uint32_t keyword_bit(WordId keyword) { return std::uint32_t{1} << (keyword & 31U); }
+inline constexpr std::uint32_t given_bit = std::uint32_t{1} << 31U;  ///< gives abilities
+inline constexpr std::uint32_t cost_bit = std::uint32_t{1} << 30U;   ///< changes what cards cost
+
+}  // namespace gantry
