@@ -172,8 +172,8 @@ TEST_CASE("A list that cannot be read names every line and the nearest card") {
         "file:line 2: the game has no card `Old Oul`; expected perhaps `Old owl`\n"
         "file:line 4: several cards are called `Twin`; expected the id of one of them: twin_a, twin_b\n"
         "file:line 5: 0 copies of a card; expected 1 to 255\n"
-        "file:line 6: the game has no card `zzzzzzz`; expected the name of a card, its id or its number\n"
-        "file:line 7: the game has no card `99`; expected the name of a card, its id or its number");
+        "file:line 6: the game has no card `zzzzzzz`; expected the name, the id or the number of a card\n"
+        "file:line 7: the game has no card `99`; expected the name, the id or the number of a card");
   CHECK_THAT(read(*game, "# only a name"), contains_text("the list holds no cards"));
   CHECK_THAT(read(*game, R"({"format": 1, "id": "a", "name": "A", "game": "chess", "cards": {}})"),
              contains_text("file:/game: this is a deck of the game `chess`"));

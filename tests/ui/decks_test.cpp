@@ -148,6 +148,7 @@ TEST_CASE("A deck is built by clicks: each change is on the disk at once and can
   CHECK(hand.has("fault:too_small:"));
   picture(*app, "deck-builder");
 
+  REQUIRE(hand.point_at("card:mender"));  // the pointer takes out where the card is seen
   REQUIRE(hand.click("take:mender"));
   CHECK(copies(own_decks(*app)[0], "mender") == 2);
   REQUIRE(hand.click("more:plate"));
@@ -199,14 +200,13 @@ TEST_CASE("A ready-made deck is copied, not changed, and a deck is built by keys
   for (int i = 0; i < 3; ++i) app->frame();
   FocusPlayer player(*app, 1, keys(*app));
   const auto mine = [&] { return own_decks(*app).at(0); };
-  // From home: the gallery, its second game, its decks.
-  REQUIRE(player.choose("page:cards"));
-  REQUIRE(player.choose("gallery-game:more"));
-  REQUIRE(player.choose("page:decks"));
+  app->shell().go(gantry::ui::GoPage{gantry::ui::Page::decks, "drill"});
+  for (int i = 0; i < 3; ++i) app->frame();
   REQUIRE(player.go_to("deck:minefield"));
   CHECK_FALSE(app->ui().find("deck-change")->enabled);
   CHECK_FALSE(app->ui().find("deck-delete")->enabled);
   REQUIRE(player.choose("deck-copy"));
+  for (int i = 0; i < 3; ++i) app->frame();
   REQUIRE(app->screen() == "deck");
   REQUIRE(own_decks(*app).size() == 1);
   CHECK(mine().name == "Minefield 2");

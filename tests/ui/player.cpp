@@ -72,7 +72,7 @@ int play_at_random(Match& match, std::uint32_t seed, int most, const std::functi
 void open_position(ui::App& app, const fs::path& file, std::size_t index) {
   app.shell().go(ui::GoScenario{file, index});
   for (int i = 0; i < 3; ++i) app.frame();
-  if (app.screen() != "table") throw std::runtime_error(app.shell().message.value_or("the position does not open"));
+  if (app.screen() != "table") throw std::runtime_error("the position does not open: " + app.shell().message);
   app.session()->set_mode(ui::HotSeat::open_hands);
   for (int i = 0; i < 3; ++i) app.frame();
 }

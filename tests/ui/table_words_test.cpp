@@ -28,6 +28,8 @@ TableChoice table_of(App& app, const char* game, std::vector<std::string> people
 /// Shows the position that was played past the screen.
 void show(App& app, Hand& hand) {
   app.session()->exhibit(nullptr);
+  hand.wait(1);
+  app.session()->dismiss_recap();
   hand.wait(3);
 }
 
@@ -80,7 +82,7 @@ TEST_CASE("However the log is scrolled, by wheel or keys, no line of it is cut i
   move.motion.y = static_cast<int>(rect.center().y);
   app->handle(move);
   std::string first = last;
-  for (const int steps : {1, 1, 2, 3, -1, 1, 1, -2, 5, -1, -30, 60}) {
+  for (const int steps : {1, 1, 2, 3, -1, 1, 1, -2, 5, -1, -30, 400}) {
     SDL_Event wheel{};
     wheel.type = SDL_MOUSEWHEEL;
     wheel.wheel.y = steps;

@@ -92,7 +92,7 @@ class CardWords {
     for (const auto& [word, ids] : words_) known.push_back(word);
     const auto found = words_.find(nearest(plain(text), known));
     if (found == words_.end())
-      return "the name of a card, its id" + std::string(numbers_.empty() ? "" : " or its number");
+      return numbers_.empty() ? "the name or the id of a card" : "the name, the id or the number of a card";
     return fmt::format("perhaps `{}`", game_.card_name(game_.rules.find_def(found->second.front()), {}));
   }
 

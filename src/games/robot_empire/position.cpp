@@ -7,6 +7,8 @@ namespace robot_empire {
 namespace {
 
 constexpr int hundred = 100;
+constexpr int partners = 5;  ///< how far along the line a second blocker is looked for, so that long lines stay cheap
+constexpr int few = 8;       ///< so many attackers may be looked at one by one
 constexpr int decided = 1'000'000;  ///< worth of winning, beyond all values
 
 constexpr Fighters bit(int place) { return Fighters{1} << static_cast<unsigned>(place); }
@@ -148,7 +150,7 @@ Blocks best_blocks(const Force& attackers, Fighters attacking, const Force& bloc
       // A tenth of its value: what it could have done elsewhere.
       if (const int gain = stops + (kills ? a.value : 0) - loss - x.value / 10; gain > best) best = gain, first = b, second = -1;
       if (kills) continue;
-      for (int c = b + 1; c < blockers.count; ++c) {
+      for (int c = b + 1; c < std::min(blockers.count, b + partners); ++c) {
         const Fighter& y = unit(blockers, c);
         if ((able & bit(c)) == 0 || (a.flies && !y.sees) || x.attack + y.attack < a.left || y.attack >= a.left) continue;
         const int both = a.attack >= x.left + y.left ? x.value + y.value : 0;
@@ -244,6 +246,7 @@ Force Position::force(Seat seat, Fighters& fits, Test&& test) const {
 Position::Field Position::field(Temper temper) const {
   Field out;
   out.temper = temper;
+  out.patience = std::clamp(160 - 2 * reader_.state().turn, 20, hundred);
   out.mine = force(me_, out.ready, [&](ObjectId unit) { return can_attack(unit); });
   out.theirs = force(rival_, out.blockers, [&](ObjectId unit) { return can_block(unit); });
   for (int i = 0; i < out.mine.count; ++i) {
@@ -268,7 +271,7 @@ int Position::score(const Field& field, Fighters attacking) {
   const Blocks blocks = best_blocks(field.mine, attacking, field.theirs, field.blockers, theirs, field.their_life);
   const Clash clash = outcome(field.mine, attacking, field.theirs, blocks);
   if (clash.damage >= field.their_life) return decided;
-  int sum = clash.damage * theirs * boldness[temper] / hundred + clash.killed - clash.lost;
+  int sum = clash.damage * theirs * boldness[temper] / hundred + clash.killed - clash.lost * field.patience / hundred;
 
   const Fighters at_home = field.guards & ~clash.dead_attackers & (~attacking | field.vigilant);
   const Fighters back = field.avengers & ~clash.dead_blockers;
@@ -276,7 +279,7 @@ int Position::score(const Field& field, Fighters attacking) {
   const Blocks guard = best_blocks(field.theirs, back, field.mine, at_home, mine, field.my_life);
   const Clash answer = outcome(field.theirs, back, field.mine, guard);
   if (answer.damage >= field.my_life) return sum - decided / 2;
-  return sum - std::max(0, answer.damage * mine + answer.killed - answer.lost) * fear[temper] / hundred;
+  return sum - std::max(0, answer.damage * mine + answer.killed - answer.lost) * fear[temper] / hundred * field.patience / hundred;
 }
 
 /// The best of those attacks that hold the units which do best alone, improved unit by unit.
@@ -300,7 +303,7 @@ Fighters Position::best_attack(const Field& field) {
     set |= bit(order[static_cast<std::size_t>(i)].second);
     look(set);
   }
-  for (int i = 0; i < count; ++i) look(best ^ bit(order[static_cast<std::size_t>(i)].second));
+  for (int i = 0; i < count && count <= few; ++i) look(best ^ bit(order[static_cast<std::size_t>(i)].second));
   return best;
 }
 

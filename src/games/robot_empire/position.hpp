@@ -125,6 +125,7 @@ class Position {
     Fighters blockers = 0, avengers = 0;              ///< of theirs: may block now, may attack in their turn
     int my_life = 0, their_life = 0;
     Temper temper = Temper::even;
+    int patience = 100;  ///< percent of what it loses that counts; less in long games, so that lines do not stand for ever
   };
   [[nodiscard]] Field field(Temper temper) const;
   [[nodiscard]] static int score(const Field& field, Fighters attacking);

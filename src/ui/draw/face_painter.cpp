@@ -120,13 +120,15 @@ void FacePainter::face(const CardInfo& card) {
   std::vector<std::string> lines;
   float band = px(large() ? 36 : compact() ? 20 : 24);
   if (!large() && letters != nullptr) {
-    const int room = static_cast<int>(w_ - px(card.coin ? (compact() ? 34 : 38) : 15));
+    const int room = static_cast<int>(w_ - px(card.coin && !compact() ? 41 : 15));
     if (line_width(letters, card.name) > room) letters = font(true, 14);
     lines = wrap(letters, card.name, room, compact() ? 1 : 2);
     if (lines.size() > 1) band = px(38);
     if (card.name.empty()) band = px(13);  // the picture has the room of the words
   }
-  const float high = size_ == FaceSize::table ? h_ - band - px(3) : size_ == FaceSize::plate ? px(88) : px(150);
+  const float high = size_ == FaceSize::table   ? h_ - band - px(3)
+                     : size_ == FaceSize::plate ? px(card.coin ? 118 : 88)
+                                                : px(150);
   if (large()) SDL_FillRect(surface_, nullptr, 0xFF171B12);
   picture(card,
           {px(large() ? 4 : 3), band, w_ - px(large() ? 8 : 6), large() ? std::min(high, h_ - band - px(4)) : high});
@@ -134,11 +136,11 @@ void FacePainter::face(const CardInfo& card) {
   name(card, band, lines);
   if (size_ == FaceSize::table) numbers(card);
   if (card.coin) {
-    if (large()) {
-      coin(card, {w_ - px(23), px(20)}, px(14));
-    } else {
-      coin(card, {w_ - px(compact() ? 14 : 16), px(compact() ? 13 : 15)}, px(compact() ? 11 : 13));
-    }
+    // On a small face it lies in the picture, so that the name has the whole band.
+    const Point at = large()     ? Point{w_ - px(23), px(20)}
+                     : compact() ? Point{w_ - px(14), band + px(13)}
+                                 : Point{w_ - px(16), px(15)};
+    coin(card, at, px(large() ? 14 : compact() ? 11 : 13));
   }
   if (size_ == FaceSize::inspector) inspector_text(card, band + high);
   round_corners();
@@ -198,15 +200,20 @@ void FacePainter::marks(SvgArt& art, const CardInfo& card, float band) {
     add_badge(art, badge.icon, {inset, y}, size, badge.color, badge.used);
     y += card.coin ? pitch : px(22);
   }
-  y = first + (card.coin && !large() ? px(4) : 0);
+  // Sockets run down below the coin, on small faces to the left of it.
+  Point at{w_ - inset, first + (card.coin && !large() ? px(4) : 0)};
+  if (small) at = {w_ - px(34), band + px(11)};
   for (const SocketInfo& socket : card.sockets) {
-    if (y + size / 2 > last) break;
-    const Point at{w_ - inset, y};
+    if (at.y + size / 2 > last) break;
     art.circle(at, size * 0.5F, hex({0x0A1020}),
                {.paint = hex(socket.filled ? socket.color : Color{0x0A1020}), .width = px(1.2F)}, 0.86F);
     add_icon(art, socket.icon, at, size * 0.68F, socket.color);
     if (socket.filled) art.circle(at, size * 0.2F, hex(socket.color));
-    y += pitch;
+    if (small) {
+      at.x -= pitch;
+    } else {
+      at.y += pitch;
+    }
   }
 }
 
@@ -282,7 +289,7 @@ void FacePainter::name(const CardInfo& card, float band, const std::vector<std::
   const bool two = lines.size() > 1;
   TTF_Font* letters = font(true, two || compact() ? 14 : 15);
   if (!two && letters != nullptr && !lines.empty() &&
-      line_width(letters, lines.front()) > static_cast<int>(w_ - px(card.coin ? 38 : 15)))
+      line_width(letters, lines.front()) > static_cast<int>(w_ - px(card.coin && !compact() ? 41 : 15)))
     letters = font(true, 14);
   float y = px(two ? 16 : compact() ? 15.5F : 17.5F);
   for (const std::string& line : lines) {
@@ -297,8 +304,9 @@ void FacePainter::numbers(const CardInfo& card) {
   const float base = h_ - px(compact() ? 7 : 10);
   TTF_Font* digits = font(true, size);
   SvgArt art(w_, h_);
-  float left = px(15);
-  float right = w_ - px(15);
+  const bool narrow = compact() && card.coin;  // the letter stands between the numbers
+  float left = px(narrow ? 11 : 15);
+  float right = w_ - px(narrow ? 11 : 15);
   const auto color_of = [](Tone tone) {
     return tone == Tone::raised ? theme::raised_number : tone == Tone::lowered ? theme::alarm : theme::white;
   };
@@ -318,11 +326,15 @@ void FacePainter::numbers(const CardInfo& card) {
     if (one.icon.empty()) {
       write(font(true, 14), x - sign * px(7), base, mix(theme::muted, theme::white, 60), one.letter, side, true);
     } else {
-      add_icon(art, one.icon, {x, base - px(7)}, px(17), one.color);
+      add_icon(art, one.icon, {x, base - px(7)}, px(narrow ? 14 : 17), one.color);
     }
-    write(digits, x + sign * px(11.5F), base, color_of(one.tone), one.text, side, true);
-    if (one.rolled)
-      add_icon(art, "die", {x + sign * (px(22) + wide), base - px(7)}, px(compact() ? 13 : 15), theme::preview);
+    const bool unrolled = one.rolled && one.text.rfind('d', 0) == 0;
+    if (unrolled && card.coin) {
+      add_icon(art, "die", {x + sign * px(20), base - px(7)}, px(compact() ? 15 : 18), theme::preview);
+    } else {
+      write(digits, x + sign * px(narrow ? 9 : 11.5F), base, one.rolled ? theme::preview : color_of(one.tone), one.text,
+            side, true);
+    }
     mark(x + sign * (px(18) + wide), one.tone);
     x += sign * (px(one.tone == Tone::plain ? 30 : 40) + wide);
   }

@@ -147,11 +147,14 @@ void CardShelf::draw_large(Column& column) const {
   const auto px = [&](float length) { return shell_.px(length); };
   if (chosen_ == 0) return;
   const CardInfo card = style_.info(chosen_, game_->texts.default_naming);
-  const float w = std::min(column.width(), px(304));
-  const Rect face = column.row(std::round(w * 330 / 304));
-  shell_.canvas.image(shell_.faces.face(card, static_cast<int>(std::round(w)), static_cast<int>(std::round(face.h)),
-                                        shell_.canvas.scale(), FaceSize::inspector),
-                      {face.x, face.y, std::round(w), face.h});
+  // The large face has room for its text from its full width on; a narrower one is a card of the table, larger.
+  const float w = std::round(std::min(column.width(), px(304)));
+  const bool full = w >= px(280);
+  const Rect face = column.row(std::round(full ? w * 330 / 304 : w * 150 / 116));
+  shell_.canvas.image(
+      shell_.faces.face(card, static_cast<int>(w), static_cast<int>(std::round(face.h)),
+                        full ? shell_.canvas.scale() : w / 116, full ? FaceSize::inspector : FaceSize::table),
+      {face.x, face.y, w, face.h});
   column.gap(px(10));
   column.text(TextSize::heading, theme::white, card.name);
   column.text(TextSize::body, shell_.ui.accent, card.kind);

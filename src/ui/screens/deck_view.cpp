@@ -59,7 +59,7 @@ void draw_deck_faults(Shell& shell, Column& column, const Game& game, const Deck
   const auto faults = deck_faults(game, deck);
   const DeckDecl& decl = game.rules.decks;
   if (faults.empty()) {
-    column.text(TextSize::body, theme::raised_number, fmt::format("Can be played: {} cards", deck.size()));
+    column.text(TextSize::body, theme::raised_number, "Can be played");
     return;
   }
   for (const DeckFault& fault : faults) {
@@ -164,8 +164,6 @@ bool draw_deck_popup(Shell& shell, const CardStyle& style, const Game& game, con
     shell.canvas.image(
         shell.faces.face(card, static_cast<int>(w), static_cast<int>(h), shell.canvas.scale(), FaceSize::inspector),
         {body.right() - w, body.y, w, h});
-    shell.canvas.paragraph_in(TextSize::body, {body.right() - w, body.y + h + px(10), w, body.h - h - px(10)},
-                              theme::text, card.text);
   }
   const Rect close{inner.right() - px(130), inner.bottom() - px(40), px(130), px(40)};
   ui.prefer_focus("deck-close");

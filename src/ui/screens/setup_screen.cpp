@@ -231,12 +231,14 @@ void SetupScreen::draw_seat_deck(Column& column, std::size_t seat) {
     looked_at_ = seat_decks_[seat];
     card_ = deck.cards.empty() ? DefId{0} : game_->rules.find_def(deck.cards.front().card);
   }
-  const bool legal = deck_faults(*game_, deck).empty();
-  const Rect words = column.row(canvas_.line_height(TextSize::log));
-  canvas_.text_in(TextSize::log, {words.x + px(34), words.y, words.w - px(34), words.h},
-                  legal ? theme::muted : theme::alarm,
-                  legal ? deck_sentence(*game_, deck) : faults_text(deck, deck_faults(*game_, deck)));
-  if (!deck.about.empty()) column.text(TextSize::log, theme::muted, deck.about);
+  const auto line = [&](Color color, std::string_view text) {
+    const float x = px(34), w = column.width() - x;
+    const Rect at = column.row(canvas_.paragraph(TextSize::log, {}, w, color, text, false));
+    canvas_.paragraph(TextSize::log, {at.x + x, at.y}, w, color, text);
+  };
+  if (const auto faults = deck_faults(*game_, deck); !faults.empty()) line(theme::alarm, faults_text(deck, faults));
+  line(theme::muted, deck_sentence(*game_, deck));
+  if (!deck.about.empty()) line(theme::muted, deck.about);
   column.gap(px(10));
 }
 

@@ -13,7 +13,7 @@ constexpr float margin = 10, panel_width = 304, top_height = 38, bar_height = 28
 constexpr float far_height = 194, near_height = 208, lane_height = 54, board_lane = 50, small_field = 112;
 constexpr float hand_width = 124, hand_height = 155, pile_width = 92, pile_height = 119;
 constexpr float line_height = 23, row_height = 104;
-constexpr float bank_width = 132, between_height = 110, between_width = 330, shared_width = 78;
+constexpr float bank_width = 132, between_height = 110, between_width = 400, shared_width = 84;
 
 }  // namespace
 
@@ -209,7 +209,8 @@ void Arranger::shared_between() {
   if (wide != 0) {
     const auto cards = state_.zone(wide);
     const bool empty = cards.empty();
-    lines.insert(lines.begin(), wide);
+    // Travelers tell of themselves; empty, the line says what it is.
+    if (empty) out_.rows.push_back({wide, {x + 2, box.y, w - 4, box.h - foot - 2}, true});
     if (!empty)
       run({cards.begin(), cards.end()}, {x, box.y, w, box.h - foot - 2}, {CardLook::tile, 76, box.h - foot - 2, 4, 24});
   }

@@ -66,11 +66,16 @@ void Arranger::row(const std::vector<ObjectId>& ids, const Rect& rect) {
 
 void Arranger::two_rows(const std::vector<ObjectId>& ids, const Rect& rect) {
   const float high = std::min(std::floor((rect.h - 6) / 2), 112.0F);
-  const RunStyle style{CardLook::compact, std::min(compact_width, rect.w), high, 4, compact_pitch};
+  RunStyle style{CardLook::compact, std::min(compact_width, rect.w), high, 4, compact_pitch};
   const auto fit = [&](float pitch) {
     return 1 + static_cast<std::size_t>(std::max(0.0F, (rect.w - style.w) / pitch));
   };
   const std::size_t half = (ids.size() + 1) / 2;
+  if (design_.cost.shown) {
+    // Small faces have their cost at the right edge: they become narrower rather than overlap.
+    const float whole = (rect.w - static_cast<float>(half - 1) * style.gap) / static_cast<float>(half);
+    style.w = std::min(std::floor(std::clamp(whole, 80.0F, compact_width)), rect.w);
+  }
   Rect part = rect;
   std::vector<ObjectId> shown = ids;
   if (half > fit(compact_pitch)) {

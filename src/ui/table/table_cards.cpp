@@ -125,7 +125,7 @@ void TableScreen::draw_card(const CardPlace& place, bool raised) {
       return;
     }
     if (fighter != nullptr) add_fight_label(*fighter, card, place.look);
-    if (card.sunk) rect = rect.inset(px(3));
+    if (card.sunk) rect = rect.w > px(90) ? rect.inset(px(3)) : Rect{rect.x, rect.y + px(3), rect.w, rect.h};
     draw_face(card, rect, place.look, 2 * turned - 1);
     if (place.hidden_strips > 0)
       card.labels.push_back({fmt::format("+{} on it", place.hidden_strips), ChipTone::plain, ChipPlace::middle});
@@ -177,7 +177,9 @@ void TableScreen::draw_labels(const CardInfo& card, const Rect& rect, const Rect
   const bool small = look != CardLook::card;
   const float face = face_scale(canvas_.scale(), rect.w);
   float middle = rect.bottom() - face * (small ? 28.0F : 40.0F) - height;
-  float foot = rect.bottom() - face * (small ? 30.0F : 53.0F);
+  float foot = rect.bottom() - face * (look == CardLook::card                ? 53.0F
+                                       : look != CardLook::tile && card.coin ? 46.0F
+                                                                             : 30.0F);
   std::vector<LabelInfo> labels = card.labels;
   std::stable_partition(labels.begin(), labels.end(),
                         [](const LabelInfo& label) { return label.place == ChipPlace::foot; });
@@ -254,14 +256,19 @@ std::string TableScreen::gone_text(const Preview& shown, ObjectId id) {
 
 void TableScreen::draw_strip(const CardPlace& place, const Rect& rect) {
   const CardInfo card = style_.info(session_.reader(), place.id, session_.match().naming());
-  const Rgb color = style_.strip_color(card.def);
+  Rgb color = style_.strip_color(card.def);
+  const bool by_kind = color == 0 && card.coin;  // attached cards keep the hue of their kind
+  if (by_kind) color = card.hue.rgb;
   const Color top = card.def == 0 ? Color{palette().raised}
                     : color != 0  ? mix({color}, theme::white, 20)
                                   : Color{0xF3ECD6};
   const Color bottom = card.def == 0 ? Color{palette().raised_low}
                        : color != 0  ? mix({color}, theme::ink, 70)
                                      : Color{0xC9BE9C};
-  const Color ink = card.def == 0 ? Color{palette().text} : color != 0 ? Color{0xFFF1EA} : Color{0x14170E};
+  const Color ink = card.def == 0 ? Color{palette().text}
+                    : by_kind     ? theme::ink
+                    : color != 0  ? Color{0xFFF1EA}
+                                  : Color{0x14170E};
   const bool used = card.def != 0 && session_.reader().row(place.id).used != 0;
   const Color plug = used ? Color{palette().quiet} : color != 0 ? Color{0xFFB59A} : Color{palette().accent};
   SDL_Texture* shape = ui_.pictures.drawing(
@@ -349,6 +356,14 @@ void TableScreen::draw_shared_row(const RowPlace& row) {
   const std::string id = "zone:" + zone_text(session_.table(), row.zone);
   pile_area(id, row.zone, row.caption);
   const std::string name = style_.word(Words::zone, session_.table().zone_word[row.zone]);
+  if (style_.design().box_between && !layout_.tight) {
+    const std::string counted =
+        row.empty && row.caption.h > px(40) ? name + ": nobody" : fmt::format("{} {}", name, cards.size());
+    if (!cards.empty()) inspect(id, cards.back());
+    canvas_.text_in(TextSize::log, row.caption, {palette().muted}, counted, Align::center);
+    draw_edges(Ref::zone(row.zone), row.caption, id);
+    return;
+  }
   canvas_.text_in(TextSize::log, row.caption, {palette().muted}, name);
   std::string holds = "empty";
   if (!cards.empty()) {

@@ -72,7 +72,7 @@ void TableScreen::draw_fight() {
       const Point from{start->rect.center().x, up ? start->rect.y : start->rect.bottom()};
       const Point to{end->rect.center().x + std::clamp(shift, -end->rect.w * 0.4F, end->rect.w * 0.4F),
                      up ? end->rect.bottom() + px(2) : end->rect.y - px(2)};
-      draw_conduit(from, to, seat_style(reader.row(id).controller).color, 6);
+      draw_conduit(from, to, seat_style(reader.row(id).controller).color, now.fighters.size() > 9 ? 4 : 6);
     }
   }
   draw_free_strikes();
@@ -85,7 +85,7 @@ void TableScreen::draw_free_strikes() {
   const Rect& lane = layout_.lane;
   const std::string head =
       with_number(style_.design().fight.free_text, now.free) + (now.free_known ? "" : " and a die");
-  std::string loss;
+  std::string loss = now.free > 0 && style_.design().fight.prize != no_word ? "all of it is kept off" : "";
   if (now.prize != now.prize_after)
     loss = fmt::format("{} {} > {}", session_.name(now.defender), now.prize, now.prize_after);
   const float width =
@@ -110,8 +110,7 @@ void TableScreen::draw_free_strikes() {
                          .shadow = 4,
                          .shine_alpha = 0});
   canvas_.text_in(TextSize::button, {plate.x + px(12), plate.y + px(3), plate.w - px(20), px(22)}, theme::white, head);
-  canvas_.text_in(TextSize::body, {plate.x + px(12), plate.y + px(24), plate.w - px(20), px(20)}, theme::preview,
-                  loss.empty() ? std::string("takes nothing") : loss);
+  canvas_.text_in(TextSize::body, {plate.x + px(12), plate.y + px(24), plate.w - px(20), px(20)}, theme::preview, loss);
 }
 
 /// "ATTACK 1" on a striker, "BLOCK 1" on those that are set against it.
@@ -122,7 +121,7 @@ void TableScreen::draw_fight_tab(const Fighter& fighter, const Rect& rect) {
   const bool wide = canvas_.text_width(TextSize::chip, text) + px(12) <= rect.w;
   const std::string shown = wide ? text : fmt::format("{}", fighter.number);
   const float width = std::ceil(canvas_.text_width(TextSize::chip, shown) + px(14));
-  const Rect tab{std::round(rect.x + px(6)), std::round(rect.y - px(13)), width, px(19)};
+  const Rect tab{std::round(rect.x + px(6)), std::round(rect.y - px(16)), width, px(19)};
   const Color color = fighter.strikes ? striking : Color{palette().ground_low};
   ui_.skin.plate(tab, {.top = fighter.strikes ? mix(color, theme::white, 40) : color,
                        .bottom = color,

@@ -51,8 +51,10 @@ void TableScreen::draw_unfolded(const CardInfo& card, const Rect& rect) {
   const Reader reader = session_.reader();
   const float x = rect.x + px(14);
   const float width = rect.w - px(28);
-  float y = rect.y + px(129);
+  float y = rect.y + px(card.coin ? 159 : 129);
   const float bottom = rect.bottom() - px(10);
+  // The face is the same in every game, the ground of its words the game's.
+  canvas_.fill({rect.x + px(4), y - px(5), rect.w - px(8), rect.bottom() - px(5) - y}, {palette().panel});
   canvas_.text_in(TextSize::body, {x, y, width, px(20)}, {palette().muted}, card.kind);
   const bool in_play = card.id != 0 && reader.in_play(card.id);
   if (in_play && reader.row(card.id).controller < session_.seats()) {

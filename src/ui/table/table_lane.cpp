@@ -66,7 +66,8 @@ std::string targets_text(Session& session, const Item& item) {
   std::string out;
   for (std::size_t at = 0; at < state.binding_count; ++at) {
     const Binding& bound = state.bindings[at];
-    if (bound.owner != item.id || bound.kind != BindingKind::object || bound.value <= 0 || bound.value > state.row_count)
+    if (bound.owner != item.id || bound.kind != BindingKind::object || bound.value <= 0 ||
+        bound.value > state.row_count)
       continue;
     const DefId def = state.rows[static_cast<std::size_t>(bound.value)].def;
     if (def == 0) continue;
@@ -123,7 +124,7 @@ void TableScreen::draw_lane() {
     left += px(146);
     break;
   }
-  if (!draw_comparison(left, right)) draw_figures(left, right);
+  if (!draw_comparison(left, right) && fight().empty()) draw_figures(left, right);
   draw_stack();
 }
 
