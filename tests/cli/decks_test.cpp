@@ -112,7 +112,16 @@ TEST_CASE("A driving program chooses decks, and a save keeps them whole") {
                            R"({"do": "new", "game": "drill", "decks": "minefield"})" + "\n");
   INFO(result.out);
   CHECK_THAT(result.out, contains_text(R"("ok":true)"));
-  CHECK_THAT(result.out, contains_text("`cards` is missing"));
+  CHECK_THAT(result.out, contains_text("`format` is missing"));
   CHECK_THAT(result.out, contains_text("'decks': expected a list of ids or decks"));
   CHECK(run_cli("replay " + save + " --verify").code == 0);
+}
+
+TEST_CASE("Opponents play the decks that their scripts name where none is named") {
+  const std::string simulate = "--json simulate robot_empire --games 2 --checks none --quiet --seats firebrand,treasurer";
+  const auto own = run_cli(simulate);
+  CHECK(own.code == 0);
+  CHECK(own.out == run_cli(simulate + " --decks ironfront_rush,deep_vaults").out);
+  CHECK(own.out == run_cli(simulate + " --decks ironfront_rush").out);
+  CHECK(own.out != run_cli(simulate + " --decks grey_market").out);
 }

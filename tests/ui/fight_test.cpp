@@ -47,6 +47,8 @@ void pass_windows(App& app, Hand& hand) {
     while (session.pending_pass()) hand.let(gantry::ui::pass_settles_after);
     hand.wait(1);
   }
+  session.dismiss_recap();
+  hand.wait(2);
 }
 
 void drag(App& app, std::string_view from, std::string_view to) {
@@ -150,8 +152,8 @@ TEST_CASE("Two persons play a whole game of Robot Empire by clicks") {
   const DataFolder folder("robots-two");
   const auto app = open_client();
   ClickPlayer player(*app, 5);
-  gantry::test::start_short(*app, "robot_empire", 12);
-  const std::string problem = player.play(4000, 40);
+  gantry::test::start_short(*app, "robot_empire", 7);
+  const std::string problem = player.play(4000, 50);
   INFO(problem);
   REQUIRE(problem.empty());
   REQUIRE(app->session()->match().over());

@@ -147,7 +147,7 @@ TEST_CASE("By gamepad alone: a person plays Robot Empire against a script") {
   VirtualPad pad(*app);
   REQUIRE(pad.there());
   FocusPlayer player(*app, 9, gamepad(pad));
-  gantry::test::start_short(*app, "robot_empire", 10, true);
+  gantry::test::start_short(*app, "robot_empire", 6, true);
   const std::string problem = player.play(20000);
   INFO(problem);
   REQUIRE(problem.empty());

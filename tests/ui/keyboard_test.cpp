@@ -471,7 +471,7 @@ TEST_CASE("By keyboard alone: a person plays Robot Empire against a script") {
   const DataFolder folder("keys-robots");
   const auto app = open_client();
   FocusPlayer player(*app, 7, keyboard(*app));
-  gantry::test::start_short(*app, "robot_empire", 10, true);
+  gantry::test::start_short(*app, "robot_empire", 6, true);
   const std::string problem = player.play(many);
   INFO(problem);
   REQUIRE(problem.empty());
