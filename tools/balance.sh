@@ -74,6 +74,7 @@ match() {
   local json
   json=$("$cli" --json simulate "$game" --games "$3" --seats "$(who "$1"),$(who "$2")" --decks "$1,$2" --seed "$seed" \
     --jobs "$jobs" --checks light --quiet) || fault=1
+  seed=$((seed + 1)) # other shuffles for each pair, else the luck of a deck counts against all others
   local first second draws
   first=$(number "$json" p1 wins)
   second=$(number "$json" p2 wins)

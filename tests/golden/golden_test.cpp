@@ -78,3 +78,7 @@ TEST_CASE("A game of wardens goes as it did") {
 TEST_CASE("A random game of Robot Empire goes as it did") {
   compare("robot_empire_random.txt", play("robot_empire", {"random", "random"}, 7));
 }
+
+TEST_CASE("A game of marshals goes as it did") {
+  compare("robot_empire_marshal.txt", play("robot_empire", {"marshal", "marshal"}, 7));
+}

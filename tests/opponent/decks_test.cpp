@@ -1,7 +1,8 @@
 // Opponents in games whose seats choose decks: the deck a script names, what it chooses with an eye on what it has chosen
 // already, and that the scripts of such a game play it through and well.
-#include "gantry/context.hpp"
 #include "gantry/decks.hpp"
+
+#include "gantry/context.hpp"
 #include "gantry/opponent.hpp"
 #include "gantry/view.hpp"
 #include "support/catch.hpp"
@@ -89,9 +90,10 @@ TEST_CASE("Each script of a game with decks plays a deck of its own well") {
 
 TEST_CASE("A script can go by what it has chosen first") {
   // The number that follows a target: as much damage as the target can take.
-  const auto script = compile_opponent(*game(), R"({"format": 1, "id": "test", "name": "T", "about": "A.", "prompts": {"targets": [
+  const auto script =
+      compile_opponent(*game(), R"({"format": 1, "id": "test", "name": "T", "about": "A.", "prompts": {"targets": [
     {"pick": {"where": {"cmp": [{"number": "option.0"}, "=", {"printed": "def", "of": "chosen"}]}}, "why": "printed Defense"}]}})",
-                                       "test.json");
+                       "test.json");
   const Rules& rules = game()->rules;
   const DefId cannon = rules.find_def("coin_cannon");
   const WordId defense = rules.word(Words::stat, "def");

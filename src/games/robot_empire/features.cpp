@@ -91,7 +91,8 @@ int evaluation(const Position& at) {
     int part = 300 * life + 200 * std::min(life, 6) + 80 * std::min(vault, 6) + 30 * std::max(0, vault - 6);
     part += worth_of_line(at, seat) + count_if_line(at, seat, &Position::can_block);
     for (const ObjectId id : at.reader().zone(at.words().base, seat)) part += at.value(id) * 4 / 5;
-    part += 250 * at.game().due(at.reader(), seat) + 30 * static_cast<int>(at.reader().zone(at.words().hand, seat).size());
+    part +=
+        250 * at.game().due(at.reader(), seat) + 30 * static_cast<int>(at.reader().zone(at.words().hand, seat).size());
     sum += seat == at.me() ? part : -part;
   }
   for (const ObjectId id : at.reader().zone(at.words().space, 0)) {
@@ -127,8 +128,7 @@ std::vector<FeatureDecl> position_features() {
       {"lethal", "that is the rival's life or more", POSITION(flag(at.breakthrough() >= at.life(at.rival())))},
       {"shot_reserve", "coins for the shots my loaded weapons could fire this turn, at most 2",
        POSITION(yes * at.shot_reserve())},
-      {"discards", "cards discarded in this Draw phase",
-       POSITION(yes * at.reader().state().own<Record>().discards)},
+      {"discards", "cards discarded in this Draw phase", POSITION(yes * at.reader().state().own<Record>().discards)},
       {"best_harvest", "next harvest of an open Moon less its landing cost, the best", POSITION(best_harvest(at))},
       {"fight_side", "in combat: I attack (100), I am attacked (-100); else 0", POSITION(fight_side(at))},
       {"fight_damage", "Attack in combat that nobody blocks", POSITION(yes * at.fight_damage())},
@@ -154,15 +154,18 @@ std::vector<FeatureDecl> object_features() {
       {"can_attack", "it can attack now", OBJECT(flag(at.can_attack(id)))},
       {"can_block", "it can block now", OBJECT(flag(at.can_block(id)))},
       {"place", "its place in its zone, from 1", OBJECT(yes * at.place(id))},
-      {"in_budget", "it is one of the fighters in my hand that my coins are best spent on", OBJECT(flag(at.in_budget(id)))},
+      {"in_budget", "it is one of the fighters in my hand that my coins are best spent on",
+       OBJECT(flag(at.in_budget(id)))},
       {"harvest", "of an open Moon: next harvest less landing cost", OBJECT(harvest(at, id))},
-      {"attack_bold", "it should attack, for a player who fears little", OBJECT(flag(at.should_attack(id, Temper::bold)))},
+      {"attack_bold", "it should attack, for a player who fears little",
+       OBJECT(flag(at.should_attack(id, Temper::bold)))},
       {"attack_even", "it should attack", OBJECT(flag(at.should_attack(id, Temper::even)))},
       {"attack_careful", "it should attack, for a player who fears much",
        OBJECT(flag(at.should_attack(id, Temper::careful)))},
       {"block_bold", "place of the attacker it should block, 0 for none, for a player who minds little",
        OBJECT(yes * at.should_block(id, Temper::bold))},
-      {"block_even", "place of the attacker it should block, 0 for none", OBJECT(yes * at.should_block(id, Temper::even))},
+      {"block_even", "place of the attacker it should block, 0 for none",
+       OBJECT(yes * at.should_block(id, Temper::even))},
       {"block_careful", "place of the attacker it should block, 0 for none, for a player who minds much",
        OBJECT(yes * at.should_block(id, Temper::careful))},
       {"faces", "Attack that is dealt to it in this combat", OBJECT(yes * at.faces(id))},

@@ -16,6 +16,35 @@ constexpr Fighters bit(int place) { return Fighters{1} << static_cast<unsigned>(
 /// What a Life Coin is worth when so many are left.
 int coin_price(int life) { return life <= 5 ? 500 : (life <= 10 ? 350 : 250); }
 
+struct Guards {
+  int first = -1, second = -1;
+};
+
+/// The blocker, or the two, that come out best against an attacker; none when all lose more than they stop.
+Guards best_guards(const Fighter& a, const Force& blockers, Fighters able, int price) {
+  Guards out;
+  int best = 0;
+  for (int b = 0; b < blockers.count; ++b) {
+    const Fighter& x = blockers.units[static_cast<std::size_t>(b)];
+    if ((able & bit(b)) == 0 || (a.flies && !x.sees)) continue;
+    const bool kills = x.attack >= a.left;
+    const int loss = a.attack >= x.left ? x.value : 0;
+    const int stops = price * a.attack;
+    // A tenth of its value: what it could have done elsewhere.
+    if (const int gain = stops + (kills ? a.value : 0) - loss - x.value / 10; gain > best) best = gain, out = {b, -1};
+    if (kills) continue;
+    for (int c = b + 1; c < std::min(blockers.count, b + partners); ++c) {
+      const Fighter& y = blockers.units[static_cast<std::size_t>(c)];
+      if ((able & bit(c)) == 0 || (a.flies && !y.sees) || x.attack + y.attack < a.left || y.attack >= a.left) continue;
+      const int both = a.attack >= x.left + y.left ? x.value + y.value : 0;
+      const int one = std::max(a.attack >= x.left ? x.value : 0, a.attack >= y.left ? y.value : 0);
+      const int gain = stops + a.value - std::max(both, one) - (x.value + y.value) / 10;
+      if (gain > best) best = gain, out = {b, c};
+    }
+  }
+  return out;
+}
+
 }  // namespace
 
 // --- what things are worth
@@ -79,7 +108,8 @@ int Position::shot_reserve() const {
   int shots = 0;
   for (const WordId zone : {w_.line, w_.base}) {
     for (const ObjectId id : reader_.zone(zone, me_)) {
-      if (reader_.has_mark(id, w_.tapped) || (game_.fresh(reader_, id) && !reader_.has_keyword(id, w_.quickfire))) continue;
+      if (reader_.has_mark(id, w_.tapped) || (game_.fresh(reader_, id) && !reader_.has_keyword(id, w_.quickfire)))
+        continue;
       int shot = reader_.stat(id, w_.lr);
       for (ObjectId part = reader_.row(id).first; part != 0; part = reader_.row(part).next)
         shot = std::max(shot, reader_.stat(part, w_.lr));
@@ -122,7 +152,8 @@ int Position::place(ObjectId id) const {
 
 // --- combat as it would go
 
-Blocks best_blocks(const Force& attackers, Fighters attacking, const Force& blockers, Fighters able, int price, int life) {
+Blocks best_blocks(const Force& attackers, Fighters attacking, const Force& blockers, Fighters able, int price,
+                   int life) {
   Blocks blocks;
   blocks.fill(-1);
   std::array<std::int8_t, most_fighters> order{};
@@ -130,7 +161,9 @@ Blocks best_blocks(const Force& attackers, Fighters attacking, const Force& bloc
   for (int a = 0; a < attackers.count; ++a) {
     if ((attacking & bit(a)) != 0) order[static_cast<std::size_t>(count++)] = static_cast<std::int8_t>(a);
   }
-  const auto unit = [](const Force& force, int at) -> const Fighter& { return force.units[static_cast<std::size_t>(at)]; };
+  const auto unit = [](const Force& force, int at) -> const Fighter& {
+    return force.units[static_cast<std::size_t>(at)];
+  };
   std::sort(order.begin(), order.begin() + count, [&](int a, int b) {
     const int x = unit(attackers, a).attack, y = unit(attackers, b).attack;
     return x != y ? x > y : a < b;
@@ -140,25 +173,7 @@ Blocks best_blocks(const Force& attackers, Fighters attacking, const Force& bloc
   for (int i = 0; i < count; ++i) {
     const int at = order[static_cast<std::size_t>(i)];
     const Fighter& a = unit(attackers, at);
-    int best = 0, first = -1, second = -1;
-    for (int b = 0; b < blockers.count; ++b) {
-      const Fighter& x = unit(blockers, b);
-      if ((able & bit(b)) == 0 || (a.flies && !x.sees)) continue;
-      const bool kills = x.attack >= a.left;
-      const int loss = a.attack >= x.left ? x.value : 0;
-      const int stops = price * a.attack;
-      // A tenth of its value: what it could have done elsewhere.
-      if (const int gain = stops + (kills ? a.value : 0) - loss - x.value / 10; gain > best) best = gain, first = b, second = -1;
-      if (kills) continue;
-      for (int c = b + 1; c < std::min(blockers.count, b + partners); ++c) {
-        const Fighter& y = unit(blockers, c);
-        if ((able & bit(c)) == 0 || (a.flies && !y.sees) || x.attack + y.attack < a.left || y.attack >= a.left) continue;
-        const int both = a.attack >= x.left + y.left ? x.value + y.value : 0;
-        const int one = std::max(a.attack >= x.left ? x.value : 0, a.attack >= y.left ? y.value : 0);
-        const int gain = stops + a.value - std::max(both, one) - (x.value + y.value) / 10;
-        if (gain > best) best = gain, first = b, second = c;
-      }
-    }
+    const auto [first, second] = best_guards(a, blockers, able, price);
     for (const int b : {first, second}) {
       if (b < 0) continue;
       blocks[static_cast<std::size_t>(b)] = static_cast<std::int8_t>(at);
@@ -264,8 +279,8 @@ Position::Field Position::field(Temper temper) const {
 
 /// What an attack is worth: Life Coins and fighters it takes, less what it loses, less what the rival's answer takes.
 int Position::score(const Field& field, Fighters attacking) {
-  constexpr std::array<int, 3> boldness{140, 100, 80};  // of their Life Coins, by temper
-  constexpr std::array<int, 3> fear{50, 100, 140};      // of the answer
+  constexpr std::array<int, 3> boldness{150, 130, 90};  // of their Life Coins, by temper
+  constexpr std::array<int, 3> fear{40, 60, 110};       // of the answer
   const auto temper = static_cast<std::size_t>(field.temper);
   const int theirs = coin_price(field.their_life);
   const Blocks blocks = best_blocks(field.mine, attacking, field.theirs, field.blockers, theirs, field.their_life);
@@ -279,7 +294,8 @@ int Position::score(const Field& field, Fighters attacking) {
   const Blocks guard = best_blocks(field.theirs, back, field.mine, at_home, mine, field.my_life);
   const Clash answer = outcome(field.theirs, back, field.mine, guard);
   if (answer.damage >= field.my_life) return sum - decided / 2;
-  return sum - std::max(0, answer.damage * mine + answer.killed - answer.lost) * fear[temper] / hundred * field.patience / hundred;
+  return sum - std::max(0, answer.damage * mine + answer.killed - answer.lost) * fear[temper] / hundred *
+                   field.patience / hundred;
 }
 
 /// The best of those attacks that hold the units which do best alone, improved unit by unit.
@@ -289,9 +305,8 @@ Fighters Position::best_attack(const Field& field) {
   for (int i = 0; i < field.mine.count; ++i) {
     if ((field.ready & bit(i)) != 0) order[static_cast<std::size_t>(count++)] = {score(field, bit(i)), i};
   }
-  std::sort(order.begin(), order.begin() + count, [](const auto& a, const auto& b) {
-    return a.first != b.first ? a.first > b.first : a.second < b.second;
-  });
+  std::sort(order.begin(), order.begin() + count,
+            [](const auto& a, const auto& b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
   Fighters best = 0;
   int most = score(field, 0);
   Fighters set = 0;
@@ -314,7 +329,7 @@ bool Position::should_attack(ObjectId unit, Temper temper) const {
 }
 
 int Position::should_block(ObjectId unit, Temper temper) const {
-  constexpr std::array<int, 3> dear{60, 100, 130};  // own Life Coins, by temper
+  constexpr std::array<int, 3> dear{50, 65, 110};  // own Life Coins, by temper
   if (!can_block(unit) || reader_.row(unit).controller != me_) return 0;
   Fighters able = 0, attacking = 0;
   const Force mine = force(me_, able, [&](ObjectId id) { return can_block(id); });
@@ -331,11 +346,13 @@ int Position::breakthrough() const {
   const Force mine = force(me_, ready, [&](ObjectId id) { return can_attack(id); });
   const Force theirs = force(rival_, able, [&](ObjectId id) { return can_block(id); });
   int sum = 0;
-  for (int i = 0; i < mine.count; ++i) sum += (ready & bit(i)) != 0 ? mine.units[static_cast<std::size_t>(i)].attack : 0;
+  for (int i = 0; i < mine.count; ++i)
+    sum += (ready & bit(i)) != 0 ? mine.units[static_cast<std::size_t>(i)].attack : 0;
   while (ready != 0 && able != 0) {  // the strongest is stopped first; what sees flyers is spared for them
     int at = -1;
     for (int i = 0; i < mine.count; ++i) {
-      const bool stronger = at < 0 || mine.units[static_cast<std::size_t>(i)].attack > mine.units[static_cast<std::size_t>(at)].attack;
+      const bool stronger =
+          at < 0 || mine.units[static_cast<std::size_t>(i)].attack > mine.units[static_cast<std::size_t>(at)].attack;
       if ((ready & bit(i)) != 0 && stronger) at = i;
     }
     ready &= ~bit(at);

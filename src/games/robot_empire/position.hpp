@@ -65,8 +65,12 @@ class Position {
     return reader_.row(id).zone != 0 && reader_.table().zone_word[reader_.row(id).zone] == zone;
   }
   [[nodiscard]] bool is_unit(ObjectId id) const { return in(id, w_.line) || in(id, w_.space); }
-  [[nodiscard]] bool can_attack(ObjectId id) const { return in(id, w_.line) && game_.attack_reason(reader_, id).legal(); }
-  [[nodiscard]] bool can_block(ObjectId id) const { return in(id, w_.line) && game_.block_reason(reader_, id, 0).legal(); }
+  [[nodiscard]] bool can_attack(ObjectId id) const {
+    return in(id, w_.line) && game_.attack_reason(reader_, id).legal();
+  }
+  [[nodiscard]] bool can_block(ObjectId id) const {
+    return in(id, w_.line) && game_.block_reason(reader_, id, 0).legal();
+  }
 
   /// Battery and what Force Fields still take.
   [[nodiscard]] int life(Seat seat) const { return reader_.seat_var(seat, w_.life) + game_.soaks(reader_, seat); }
@@ -117,15 +121,18 @@ class Position {
   /// Calls visit(blocker, attacker) for the pairs that still fight.
   template <class Visit>
   void each_pair(Visit&& visit) const;
-  [[nodiscard]] bool fights(ObjectId unit, WordId role) const { return in(unit, w_.line) && reader_.has_role(unit, role); }
+  [[nodiscard]] bool fights(ObjectId unit, WordId role) const {
+    return in(unit, w_.line) && reader_.has_role(unit, role);
+  }
   /// What lies before an attacker's mind: both lines, and who may do what now and in the rival's next turn.
   struct Field {
     Force mine, theirs;
-    Fighters ready = 0, guards = 0, vigilant = 0;     ///< of mine: may attack, may block, both at once
-    Fighters blockers = 0, avengers = 0;              ///< of theirs: may block now, may attack in their turn
+    Fighters ready = 0, guards = 0, vigilant = 0;  ///< of mine: may attack, may block, both at once
+    Fighters blockers = 0, avengers = 0;           ///< of theirs: may block now, may attack in their turn
     int my_life = 0, their_life = 0;
     Temper temper = Temper::even;
-    int patience = 100;  ///< percent of what it loses that counts; less in long games, so that lines do not stand for ever
+    int patience =
+        100;  ///< percent of what it loses that counts; less in long games, so that lines do not stand for ever
   };
   [[nodiscard]] Field field(Temper temper) const;
   [[nodiscard]] static int score(const Field& field, Fighters attacking);

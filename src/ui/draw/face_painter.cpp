@@ -188,7 +188,7 @@ void FacePainter::card_frame(const CardInfo& card, float band) {
 
 /// Down the left edge what it can, down the right edge what has a place in it.
 void FacePainter::marks(SvgArt& art, const CardInfo& card, float band) {
-  const bool small = compact();
+  const bool small = compact() && card.coin;
   const float size = px(large() ? 22 : small ? 16 : 20);
   const float pitch = px(large() ? 26 : small ? 17 : 22);
   const float inset = px(large() ? 20 : small ? 12 : 15);

@@ -253,17 +253,23 @@ float Arranger::shared_piles(const std::vector<ZoneId>& piles, float y, float ro
   return y + h + caption + 4;
 }
 
-float Arranger::shared_rows(const std::vector<ZoneId>& rows, float y) {
+float Arranger::shared_rows(const std::vector<ZoneId>& all, float y) {
   const float air = tight() ? 8 : 14;
   const float x = out_.box.x + air;
   const float w = out_.box.w - 2 * air;
+  // Where there is no room for all, those that hold something share it.
+  std::vector<ZoneId> rows = all;
+  const float room = out_.box.bottom() - y;
+  const bool full = tight() && static_cast<float>(rows.size()) * line_height > room + 4;
+  if (full) std::erase_if(rows, [&](ZoneId zone) { return state_.zone_size(zone) == 0; });
   const auto lines = static_cast<float>(rows.size());
+  const float line = full ? std::min(line_height, room / std::max(1.0F, lines)) : line_height;
   for (const ZoneId zone : rows) {
     const bool empty = state_.zone_size(zone) == 0;
-    out_.rows.push_back({zone, {x, y, w, line_height}, empty});
-    y += line_height;
+    out_.rows.push_back({zone, {x, y, w, line}, empty});
+    y += line;
     const ZonePlaceDesign* design = design_.zone(table_.zone_word[zone]);
-    const float left = out_.box.bottom() - y - (lines - static_cast<float>(out_.rows.size())) * line_height;
+    const float left = out_.box.bottom() - y - (lines - static_cast<float>(out_.rows.size())) * line;
     if (empty || design == nullptr || design->look == ZoneLook::strip || left < row_height) continue;
     const auto cards = state_.zone(zone);
     run({cards.begin(), cards.end()}, {x, y, w, row_height}, {CardLook::compact, 80, row_height, 4, 30});

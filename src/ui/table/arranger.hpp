@@ -37,7 +37,7 @@ class Arranger {
   [[nodiscard]] bool between() const { return design_.box_between && !has_board() && !tight(); }
   void bank_places();
   float shared_piles(const std::vector<ZoneId>& piles, float y, float room);
-  float shared_rows(const std::vector<ZoneId>& rows, float y);
+  float shared_rows(const std::vector<ZoneId>& all, float y);
   void hand_cards();
   void to_pixels(float scale);
 

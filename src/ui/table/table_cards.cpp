@@ -127,7 +127,8 @@ void TableScreen::draw_card(const CardPlace& place, bool raised) {
     if (fighter != nullptr) add_fight_label(*fighter, card, place.look);
     if (card.sunk) rect = rect.w > px(90) ? rect.inset(px(3)) : Rect{rect.x, rect.y + px(3), rect.w, rect.h};
     draw_face(card, rect, place.look, 2 * turned - 1);
-    if (place.hidden_strips > 0)
+    const bool tiny = fighter != nullptr && layout_.tight;  // its number and what it faces come first
+    if (place.hidden_strips > 0 && !tiny)
       card.labels.push_back({fmt::format("+{} on it", place.hidden_strips), ChipTone::plain, ChipPlace::middle});
     for (const ChipDesign& chip : style_.design().chips) {
       if (chip.when.source == FactSource::usable && usable(place.id))

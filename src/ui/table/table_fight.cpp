@@ -90,8 +90,11 @@ void TableScreen::draw_free_strikes() {
     loss = fmt::format("{} {} > {}", session_.name(now.defender), now.prize, now.prize_after);
   const float width =
       px(26) + std::max(canvas_.text_width(TextSize::button, head), canvas_.text_width(TextSize::body, loss));
-  const Rect plate{std::round(lane.x + px(10)), std::round(lane.center().y - px(24)),
-                   std::ceil(std::min(width, lane.w - px(20))), px(48)};
+  // A low lane has room for one line: what is lost, where something is.
+  const bool low = lane.h < px(80);
+  const float high = low ? std::min(px(26), lane.h) : px(48);
+  const Rect plate{std::round(lane.x + px(10)), std::round(lane.center().y - high / 2),
+                   std::ceil(std::min(width, lane.w - px(20))), high};
   for (const Fighter& fighter : now.fighters) {
     const CardPlace* start = layout_.card(fighter.id);
     if (!fighter.strikes || !fighter.against.empty() || start == nullptr) continue;
@@ -109,6 +112,11 @@ void TableScreen::draw_free_strikes() {
                          .radius = 7,
                          .shadow = 4,
                          .shine_alpha = 0});
+  if (low) {
+    canvas_.text_in(TextSize::body, {plate.x + px(12), plate.y, plate.w - px(20), plate.h}, theme::preview,
+                    now.prize != now.prize_after ? loss : head);
+    return;
+  }
   canvas_.text_in(TextSize::button, {plate.x + px(12), plate.y + px(3), plate.w - px(20), px(22)}, theme::white, head);
   canvas_.text_in(TextSize::body, {plate.x + px(12), plate.y + px(24), plate.w - px(20), px(20)}, theme::preview, loss);
 }
@@ -118,10 +126,12 @@ void TableScreen::draw_fight_tab(const Fighter& fighter, const Rect& rect) {
   const FightDesign& design = style_.design().fight;
   const std::string text = with_number(fighter.strikes ? design.strike_text : design.block_text, fighter.number);
   if (text.empty()) return;
-  const bool wide = canvas_.text_width(TextSize::chip, text) + px(12) <= rect.w;
-  const std::string shown = wide ? text : fmt::format("{}", fighter.number);
+  // Below the name, which may have two lines; a small card has room for the number alone.
+  const bool whole = rect.h > px(128) && canvas_.text_width(TextSize::chip, text) + px(14) <= rect.w;
+  const std::string shown = whole ? text : fmt::format("{}", fighter.number);
   const float width = std::ceil(canvas_.text_width(TextSize::chip, shown) + px(14));
-  const Rect tab{std::round(rect.x + px(6)), std::round(rect.y - px(16)), width, px(19)};
+  const Rect tab = whole ? Rect{std::round(rect.center().x - width / 2), std::round(rect.y + px(39)), width, px(19)}
+                         : Rect{std::round(rect.x + px(2)), std::round(rect.y + px(19)), width, px(19)};
   const Color color = fighter.strikes ? striking : Color{palette().ground_low};
   ui_.skin.plate(tab, {.top = fighter.strikes ? mix(color, theme::white, 40) : color,
                        .bottom = color,

@@ -79,16 +79,22 @@ void TableScreen::draw_seat(const SeatPlace& place) {
   // A bar with room for a name only has its numbers in the line below.
   const bool below = !place.piles.empty() && place.bar.w < px(200);
   const float part = below ? 0.56F : place.bar.w < px(420) ? 0.22F : 0.26F;
-  const float name_room = std::max(px(46), place.bar.w * part);
+  float name_room = std::max(px(46), place.bar.w * part);
+  // Where text is large the piles in a bar come before a long name.
+  const bool crowded =
+      place.piles.empty() && place.bar.w < px(260) && !seat_piles(style_.design(), session_.table(), seat).empty();
+  const float role = crowded ? draw_seat_role(place, place.bar.right() - px(8)) : 0;
+  const float piles_at = role > 0 ? draw_seat_piles(place, place.bar, role) : 0;
+  if (role > 0) name_room = std::clamp(piles_at - x, px(20), name_room);
   if (seat == session_.viewer() && canvas_.text_width(TextSize::section, name + " (you)") <= name_room)
     name += " (you)";
   name = canvas_.fit(TextSize::section, name, name_room);
   canvas_.text_in(TextSize::section, {x, place.bar.y, place.bar.w, place.bar.h},
                   alive ? Color{palette().text} : Color{palette().quiet}, name);
   x += canvas_.text_width(TextSize::section, name) + px(12);
-  float right = draw_seat_role(place, place.bar.right() - px(8));
+  const float right = role > 0 ? role : draw_seat_role(place, place.bar.right() - px(8));
   if (place.piles.empty()) {
-    draw_gauges(place, place.bar, x, draw_seat_piles(place, place.bar, right));
+    draw_gauges(place, place.bar, x, role > 0 ? piles_at : draw_seat_piles(place, place.bar, right));
     return;
   }
   const float piles = draw_seat_piles(place, place.piles, place.piles.right() - px(6));
@@ -128,7 +134,8 @@ float TableScreen::draw_seat_role(const SeatPlace& place, float right) {
                                             : "";
   if (narrow && asked) role = "asked";
   const float wide = canvas_.text_width(TextSize::body, role);
-  const float name_room = place.bar.w < px(260) ? px(150) : px(190);
+  const bool with_piles = place.piles.empty() && !seat_piles(style_.design(), session_.table(), seat).empty();
+  const float name_room = place.bar.w < px(260) ? px(with_piles ? 260 : 150) : px(190);
   if (role.empty() || right - wide < place.bar.x + name_room) return right;
   canvas_.text_in(TextSize::body, {right - wide, place.bar.y, wide, place.bar.h},
                   asked ? Color{palette().accent_light} : Color{palette().accent}, role);
@@ -137,7 +144,8 @@ float TableScreen::draw_seat_role(const SeatPlace& place, float right) {
 
 float TableScreen::draw_seat_piles(const SeatPlace& place, const Rect& line, float right) {
   const auto count = static_cast<float>(seat_piles(style_.design(), session_.table(), place.seat).size());
-  const float most = (line.w * (place.bar.w < px(200) ? 0.7F : 1.0F) - px(14)) / std::max(1.0F, count) - px(4);
+  const float part = place.piles.empty() && place.bar.w < px(260) ? 0.5F : place.bar.w < px(200) ? 0.7F : 1.0F;
+  const float most = (line.w * part - px(14)) / std::max(1.0F, count) - px(4);
   for (const ZoneId zone : seat_piles(style_.design(), session_.table(), place.seat)) {
     const int count = session_.view().state.zone_size(zone);
     const std::string name = fmt::format("{} {}", style_.word(Words::zone, session_.table().zone_word[zone]), count);
