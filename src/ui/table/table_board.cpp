@@ -83,6 +83,7 @@ void TableScreen::draw_area_words(const AreaPlace& place, const std::string& nam
   const bool beside = small && rect.w <= px(70) && canvas_.text_width(TextSize::label, holds) <= room;
   if (small && holds_pieces && !beside) return;
   const Rect foot{head.x, rect.bottom() - line - px(2), head.w, line};
+  if (!beside && foot.y < head.bottom()) return;  // it would lie over the name; the inspector tells it
   canvas_.text_in(TextSize::label, beside ? head : foot, theme::preview, holds, Align::right);
 }
 
@@ -113,7 +114,8 @@ void TableScreen::draw_piece(const CardPlace& place) {
   const bool counted = !card.labels.empty() && radius > px(14);
   if (radius >= px(7) && !(counted && radius <= px(17)))
     canvas_.text_in(TextSize::label, middle, card.def == 0 ? theme::text : theme::ink, letters, Align::center);
-  emblem(row.controller, {place.rect.x + px(6), place.rect.y + px(6)}, 13);
+  // Small and out at the corner: the letters stay whole.
+  emblem(row.controller, {place.rect.x + px(3), place.rect.y + px(3)}, 10);
   if (counted) {
     const Rect chip{place.rect.right() - px(14), place.rect.bottom() - px(12), px(16), px(15)};
     int sum = 0;
