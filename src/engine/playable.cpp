@@ -466,10 +466,11 @@ void Reader::list_abilities(Seat seat, ObjectId object, AbilityKind kind, std::u
     const WordId verb = ability_verb(ability, timings);
     if (!sink.wants(verb)) continue;
     // Its number is said only where another ability of the card goes by the same verb.
-    bool several = false;
-    for (int j = 0; j < count && !several; ++j)
-      several = j != i && ability_verb(rules_.abilities[list[static_cast<std::size_t>(j)].ability], timings) == verb;
-    const Ref which = several ? Ref::ability(usable.ordinal) : Ref{};
+    Ref which;
+    for (int j = 0; count > 1 && j < count; ++j) {
+      if (j != i && ability_verb(rules_.abilities[list[static_cast<std::size_t>(j)].ability], timings) == verb)
+        which = Ref::ability(usable.ordinal);
+    }
     sink.offer(Option(verb, named(object, seat), which), why_not(seat, object, usable, timings));
   }
 }
