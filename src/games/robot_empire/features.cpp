@@ -32,20 +32,12 @@ int harvest(const Position& at, ObjectId moon) {
   return open ? yes * (at.game().harvest(at.reader(), moon) - at.game().landing_cost(at.reader(), moon)) : 0;
 }
 
-bool best_harvest_found(const Position& at, int& best) {
-  bool found = false;
-  for (const int slot : {0, 1}) {
-    const ObjectId moon = at.game().moon(at.reader(), slot);
-    if (moon == 0) continue;
-    best = found ? std::max(best, harvest(at, moon)) : harvest(at, moon);
-    found = true;
-  }
-  return found;
-}
-
+/// Of the Moons that lie open; 0 when none does.
 int best_harvest(const Position& at) {
-  int best = 0;
-  return best_harvest_found(at, best) ? best : 0;
+  const ObjectId first = at.game().moon(at.reader(), 0);
+  const ObjectId second = at.game().moon(at.reader(), 1);
+  if (first == 0 || second == 0) return first + second == 0 ? 0 : harvest(at, first != 0 ? first : second);
+  return std::max(harvest(at, first), harvest(at, second));
 }
 
 int fight_side(const Position& at) {
