@@ -51,6 +51,7 @@ target_link_libraries(gantry_ui
   PUBLIC gantry_options gantry_engine PkgConfig::IMGUI PkgConfig::SDL2_IMAGE PkgConfig::SDL2_TTF PkgConfig::SDL2
          $<$<BOOL:${GANTRY_STB}>:${GANTRY_STB}>
   PRIVATE fmt::fmt Threads::Threads PkgConfig::MD4C nlohmann_json::nlohmann_json)
+target_precompile_headers(gantry_ui PRIVATE "${PROJECT_SOURCE_DIR}/src/ui/pch.hpp")
 
 if(has_main)
   add_executable(gantry_client "${main_source}")

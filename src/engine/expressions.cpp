@@ -349,6 +349,7 @@ bool Reader::holds(NodeId node_id, const Env& env) const {
       if (subject.kind == NodeKind::ref_that_item || subject.kind == NodeKind::ref_this_damage) {
         return subject_fits(subject, child(1), env);
       }
+      if (subject.kind == NodeKind::ref_self) return alive(env.self) && fits(env.self.id, child(1), env);
       ObjectList list;
       objects(child(0), env, list);
       if (list.count == 0) return false;

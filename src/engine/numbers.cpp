@@ -156,12 +156,12 @@ class NumberWalk {
     });
   }
 
-  /// Calls visit(modifier) for modifiers in force on an object.
-  template <class Visit>
-  void modifiers_of(ObjectId id, Visit&& visit) const {
+  /// Calls visit(modifier) for modifiers in force on an object that pass `wanted`.
+  template <class Wanted, class Visit>
+  void modifiers_of(ObjectId id, Wanted&& wanted, Visit&& visit) const {
     for (int i = 0; i < state_.modifier_count; ++i) {
       const Modifier& modifier = state_.modifiers[static_cast<std::size_t>(i)];
-      if (modifier.from != no_word || modifier.scope != ModifierScope::objects || !modifier.targets.has(id)) continue;
+      if (!wanted(modifier) || modifier.from != no_word || modifier.scope != ModifierScope::objects || !modifier.targets.has(id)) continue;
       if (modifier.condition != 0 && !reader_.holds(modifier.condition, modifier_env(modifier, Ref::object(id)))) continue;
       visit(modifier);
     }
@@ -262,8 +262,10 @@ int Reader::stat(ObjectId id, WordId stat, StatForm form) const {
     if (!touches_stat(mod, stat) || !sum.first_of(mod.single, mod.tag)) return;
     sum.change(static_cast<ModifierKind>(mod.kind), mod.is_constant ? mod.constant : amount(mod.amount, env));
   });
-  walk.modifiers_of(id, [&](const Modifier& modifier) {
-    if (modifier.what != stat || modifier.kind < ModifierKind::stat_by || modifier.kind > ModifierKind::stat_half_down) return;
+  const auto of_number = [stat](const Modifier& modifier) {
+    return modifier.what == stat && modifier.kind >= ModifierKind::stat_by && modifier.kind <= ModifierKind::stat_half_down;
+  };
+  walk.modifiers_of(id, of_number, [&](const Modifier& modifier) {
     if (!sum.first_of(rules_.mods[modifier.extra].single, modifier.tag)) return;
     sum.change(modifier.kind, modifier.amount);
   });
@@ -377,9 +379,8 @@ bool Reader::has_rule(ObjectId id, WordId rule) const {
         found = found || (mod.kind == static_cast<std::uint8_t>(ModifierKind::rule) && mod.what == rule);
       });
   if (found) return true;
-  walk.modifiers_of(id, [&](const Modifier& modifier) {
-    found = found || (modifier.kind == ModifierKind::rule && modifier.what == rule);
-  });
+  const auto of_rule = [rule](const Modifier& modifier) { return modifier.kind == ModifierKind::rule && modifier.what == rule; };
+  walk.modifiers_of(id, of_rule, [&](const Modifier&) { found = true; });
   return found;
 }
 
@@ -422,8 +423,8 @@ bool Reader::has_keyword(ObjectId id, WordId keyword) const {
         has = has || mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword);
         lost = lost || mod.kind == static_cast<std::uint8_t>(ModifierKind::lose_keyword);
       });
-  walk.modifiers_of(id, [&](const Modifier& modifier) {
-    if (modifier.what != keyword) return;
+  const auto of_keyword = [keyword](const Modifier& modifier) { return modifier.what == keyword; };
+  walk.modifiers_of(id, of_keyword, [&](const Modifier& modifier) {
     has = has || modifier.kind == ModifierKind::keyword;
     lost = lost || modifier.kind == ModifierKind::lose_keyword;
   });
@@ -462,7 +463,10 @@ void Reader::each_given(ObjectId object, const std::function<void(std::uint16_t,
         if (mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword)) bundle(mod, env.self.id);
         if (mod.kind == static_cast<std::uint8_t>(ModifierKind::abilities_of)) from_object(mod.from_object, mod.except, env);
       });
-  walk.modifiers_of(object, [&](const Modifier& modifier) {
+  const auto gives = [](const Modifier& modifier) {
+    return modifier.kind == ModifierKind::ability || modifier.kind == ModifierKind::keyword;
+  };
+  walk.modifiers_of(object, gives, [&](const Modifier& modifier) {
     const Mod& mod = rules_.mods[modifier.extra];
     if (modifier.kind == ModifierKind::ability && mod.ability != 0) visit(mod.ability, object);
     if (modifier.kind == ModifierKind::keyword) bundle(mod, object);
@@ -507,7 +511,10 @@ int Reader::price(Seat seat, DefId def, ObjectId id, WordId resource) const {
     if (by >= 0) {
       price += by;
     } else if (count < reductions.size()) {
-      reductions.write(count++, {row(env.self.id).entered, by, mod.floor});
+      const Reduction reduction{row(env.self.id).entered, by, mod.floor};
+      std::size_t at = count++;
+      for (; at > 0 && reductions[at - 1].entered > reduction.entered; --at) reductions.write(at, reductions[at - 1]);
+      reductions.write(at, reduction);
     }
   };
   walk.statics_of_seat(
@@ -516,8 +523,6 @@ int Reader::price(Seat seat, DefId def, ObjectId id, WordId resource) const {
   walk.modifiers_of_seat(seat, [&](const Modifier& modifier) {
     change(rules_.mods[modifier.extra], walk.modifier_env(modifier, {}), modifier.amount);
   });
-  std::stable_sort(reductions.data(), reductions.data() + count,
-                   [](const Reduction& a, const Reduction& b) { return a.entered < b.entered; });
   for (std::size_t i = 0; i < count; ++i) {
     if (price > reductions[i].floor) price = std::max<long>(price + reductions[i].by, reductions[i].floor);
   }

@@ -6,6 +6,7 @@
 #include "gantry/module.hpp"
 #include "gantry/reader.hpp"
 #include "steps.hpp"
+#include "touch_bits.hpp"
 #include "view/visibility.hpp"
 
 namespace gantry {
@@ -53,6 +54,45 @@ struct Supposed {
   }
   [[nodiscard]] std::span<const Binding> span() const { return {list.data(), count}; }
 };
+
+/// The first part of an ability's cost that cannot be paid now, null when all can; parts that name what is chosen only
+/// while announcing are not asked.
+const Node* unpaid(const Reader& reader, const Ability& ability, const Env& env) {
+  if (ability.cost == 0) return nullptr;
+  const Rules& rules = reader.rules();
+  const Node& list = rules.nodes[ability.cost];
+  for (int i = 0; i < list.count; ++i) {
+    const Node& node = rules.nodes[static_cast<std::size_t>(list.first + i)];
+    const OpDecl& decl = reader.table().game->operations[node.a];
+    if (decl.can == nullptr || ((ability.cost_open >> i) & 1U) != 0) continue;
+    if (!decl.can(reader, Op(rules, node, env))) return &node;
+  }
+  return nullptr;
+}
+
+/// The rule by which the resource of a part of a cost is paid, 0 when it has none.
+std::uint16_t cost_rule(const Reader& reader, const Node& part) {
+  const std::vector<Param>& params = reader.table().game->operations[part.a].params;
+  for (std::size_t i = 0; i < params.size(); ++i) {
+    const Node& value = reader.rules().nodes[part.first + 1U + i];
+    if (params[i].category == Words::resource && value.kind != NodeKind::none) return reader.rules().resources[value.a].cost_rule;
+  }
+  return 0;
+}
+
+/// True when something may give abilities to objects it is not part of.
+bool gives_from_afar(const Reader& reader) {
+  const State& state = reader.state();
+  bool gives = state.modifier_count > 0;
+  state.auras.each([&](ObjectId id) { gives = gives || (reader.def(id).aura_touches.rules & given_bit) != 0; });
+  return gives;
+}
+
+/// False when nothing on the object, nor attached to it, can give it an ability to use.
+bool may_use_any(const Reader& reader, ObjectId id) {
+  const Definition& definition = reader.def(id);
+  return definition.has_activated || reader.row(id).first != 0 || (definition.own_touches.rules & given_bit) != 0;
+}
 
 }  // namespace
 
@@ -289,17 +329,7 @@ bool Reader::pick_leads_on(const Ability& ability, const Env& env, int at, Ref r
 
 // --- playing and using
 
-bool Reader::payable(const Ability& ability, const Env& env) const {
-  if (ability.cost == 0) return true;
-  const Node& list = rules_.nodes[ability.cost];
-  for (int i = 0; i < list.count; ++i) {
-    const Node& node = rules_.nodes[static_cast<std::size_t>(list.first + i)];
-    const OpDecl& decl = table_.game->operations[node.a];
-    if (decl.can == nullptr || ((ability.cost_open >> i) & 1U) != 0) continue;
-    if (!decl.can(*this, Op(rules_, node, env))) return false;
-  }
-  return true;
-}
+bool Reader::payable(const Ability& ability, const Env& env) const { return unpaid(*this, ability, env) == nullptr; }
 
 int Reader::usables(ObjectId object, AbilityKind kind, std::span<Usable> out) const {
   int count = 0;
@@ -386,7 +416,10 @@ Reason Reader::why_not(Seat seat, ObjectId object, const Usable& usable, std::ui
   env.you = seat;
   env.x = ability.x;
   if (ability.condition != 0 && !holds(ability.condition, env)) return forbidden;
-  if (!payable(ability, env)) return forbidden;
+  if (const Node* part = unpaid(*this, ability, env)) {
+    const std::uint16_t rule = cost_rule(*this, *part);
+    return rule == 0 ? forbidden : Reason{rule, 0};
+  }
   if (ability.kind == AbilityKind::play && !price_payable(seat, object)) {
     for (std::size_t r = 0; r < rules_.resources.size() && r < rules_.defs[0].cost.size(); ++r) {
       const auto resource = static_cast<WordId>(r);
@@ -440,8 +473,10 @@ void Reader::list_uses(Seat seat, std::uint32_t timings, OptionSink& sink) const
       list_abilities(seat, id, AbilityKind::activate, timings, sink);
     });
   } else {
+    const bool all = gives_from_afar(*this);
     for (const ObjectId id : all_in_play()) {
-      if (row(id).controller == seat) list_abilities(seat, id, AbilityKind::activate, timings, sink);
+      if (row(id).controller != seat || (!all && !may_use_any(*this, id))) continue;
+      list_abilities(seat, id, AbilityKind::activate, timings, sink);
     }
   }
   if (rules_.activated_elsewhere == 0) return;

@@ -1,6 +1,5 @@
 // What damage does (RE-DMG) and the state check (RE-SC, RE-WIN).
 #include <algorithm>
-#include <array>
 
 #include "robot_empire.hpp"
 
@@ -61,10 +60,12 @@ bool RobotEmpire::state_check(Context& ctx) const {
   if (!ctx.objects_may_have_changed()) return false;
   // In the order their triggers come in (RE-TRIG-3): the active player's line, base and Space, then the other's.
   gantry::ObjectList dead;
-  std::array<std::int16_t, 256> defense;  // NOLINT: filled for what lies in these zones, which is all that is read
-  for (const WordId zone : {w_.line, w_.base, w_.space}) ctx.sweep(w_.def, zone, defense);
+  const bool lowered = defense_lowered_ || std::any_of(state.modifiers.begin(), state.modifiers.begin() + state.modifier_count,
+                                                       [&](const gantry::Modifier& m) { return m.what == w_.def; });
   const auto look = [&](ObjectId id) {
-    if (wounds(ctx, id) >= defense[id]) dead.add(id);
+    const int taken = wounds(ctx, id);
+    if (!lowered && taken < ctx.stat(id, w_.def, gantry::StatForm::printed)) return;  // it has no less than is printed
+    if (taken >= ctx.stat(id, w_.def)) dead.add(id);
   };
   for (const Seat seat : {state.active, defender(state)}) {
     for (const ObjectId id : ctx.zone(w_.line, seat)) look(id);

@@ -1,4 +1,5 @@
 // What the module registers when it is loaded, the words it looks up, and the operations and facts of cards.
+#include <algorithm>
 #include <cstddef>
 
 #include "robot_empire.hpp"
@@ -231,6 +232,20 @@ BoundRules::BoundRules(const gantry::Rules& rules)
       chain_6(rules.rule("RE-CHAIN-6")),
       draw_1(rules.rule("RE-DRAW-1")) {}
 
+/// True when a static ability may bring the number of an object below what is printed on it.
+static bool lowers(const gantry::Rules& rules, const gantry::Ability& ability, WordId stat) {
+  if (ability.kind != gantry::AbilityKind::fixed) return false;
+  for (int m = 0; m < ability.mods; ++m) {
+    const gantry::Mod& mod = rules.mods[static_cast<std::size_t>(ability.first_mod + m)];
+    const auto kind = static_cast<gantry::ModifierKind>(mod.kind);
+    if (kind < gantry::ModifierKind::stat_by || kind > gantry::ModifierKind::stat_half_down || mod.seat_stat || mod.what != stat) continue;
+    const gantry::Node& amount = rules.nodes[mod.amount];
+    const bool adds = mod.is_constant ? mod.constant >= 0 : amount.kind == gantry::NodeKind::amount_stat && amount.a == stat;
+    if (kind != gantry::ModifierKind::stat_by || !adds) return true;
+  }
+  return false;
+}
+
 void RobotEmpire::bind(const gantry::Rules& rules) {
   w_ = BoundWords(rules);
   r_ = BoundRules(rules);
@@ -242,6 +257,8 @@ void RobotEmpire::bind(const gantry::Rules& rules) {
     if (((rules.defs[def].kinds >> w_.moon) & 1U) != 0 && rules.defs[def].copies != 0)
       moons_.push_back(static_cast<DefId>(def));
   }
+  defense_lowered_ = std::ranges::any_of(
+      rules.abilities, [&](const gantry::Ability& ability) { return lowers(rules, ability, w_.def); });
 }
 
 }  // namespace robot_empire

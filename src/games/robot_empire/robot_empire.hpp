@@ -236,6 +236,7 @@ class RobotEmpire final : public gantry::Module {
   std::uint32_t main_timings_ = 0;
   std::uint32_t fire_timings_ = 0;
   std::uint32_t shot_flags_ = 0;
+  bool defense_lowered_ = false;  ///< a static ability may bring Defense below what is printed
   std::vector<DefId> moons_;  ///< printed definitions of the Moon pile
 };
 
