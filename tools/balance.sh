@@ -4,7 +4,7 @@ set -euo pipefail
 
 usage() {
   cat <<'TEXT'
-Usage: tools/balance.sh [--games N] [--seats A[,A2]] [--play DECK=A,...] [--seed N] [-j N] [--build DIR] GAME
+Usage: tools/balance.sh [--games N] [--seats A] [--play DECK=A,...] [--seed N] [-j N] [--build DIR] GAME
 
 Opponents play every pair of ready-made decks of GAME against each other, half of the games with the decks on the other
 seats, and a table tells how many of its games each deck won: in percent, in a row against each other deck and over all.
@@ -35,7 +35,7 @@ while [ $# -gt 0 ]; do
     --seed) seed=${2:?} && shift ;;
     -j) jobs=${2:?} && shift ;;
     --build) build=${2:?} && shift ;;
-    --help) usage && exit 0 ;;
+    -h | --help) usage && exit 0 ;;
     -*) printf 'balance.sh: unknown option %s; --help lists them\n' "$1" >&2 && exit 2 ;;
     *) game=$1 ;;
   esac
@@ -45,6 +45,18 @@ if [ -z "$game" ]; then
   usage >&2
   exit 2
 fi
+# at_least OPTION VALUE LEAST
+at_least() {
+  if ! [[ $2 =~ ^[1-9][0-9]{0,8}$ ]] || (($2 < $3)); then
+    printf 'balance.sh: %s needs a number from %s on, not "%s"\n' "$1" "$3" "$2" >&2 && exit 2
+  fi
+}
+at_least --games "$games" 2
+at_least --seed "$seed" 1
+at_least -j "$jobs" 1
+case "$player" in
+  *,*) printf 'balance.sh: --seats takes one opponent, not "%s"; --play names others for single decks\n' "$player" >&2 && exit 2 ;;
+esac
 cd "$(dirname "$0")/.."
 cli=$build/bin/gantry-cli
 if [ ! -x "$cli" ]; then

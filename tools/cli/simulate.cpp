@@ -1,4 +1,5 @@
 // simulate: many games by opponents, each one checked, in shards that can be joined.
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <fstream>
@@ -86,12 +87,18 @@ class Campaign {
     return Rng::mix(options_.seed + Rng::mix(static_cast<std::uint64_t>(index)));
   }
 
+  /// How many places the opponents, with their decks, are moved on in a game.
+  [[nodiscard]] std::size_t shift(long index) const {
+    return options_.rotate ? static_cast<std::size_t>(index) % seats_.size() : 0;
+  }
+
   [[nodiscard]] Setup setup(long index) const {
     Setup setup;
     setup.seats = static_cast<int>(seats_.size());
     setup.seed = seed_of(index);
     setup.options = table_options_;
     setup.entries = decks_;
+    if (!decks_.empty()) std::ranges::rotate(setup.entries, setup.entries.begin() + static_cast<std::ptrdiff_t>(shift(index)));
     return setup;
   }
 
@@ -111,7 +118,6 @@ class Campaign {
 
   ResultLine play(long index, const std::vector<std::unique_ptr<Opponent>>& pool) {
     const std::size_t count = seats_.size();
-    const std::size_t shift = options_.rotate ? static_cast<std::size_t>(index) % count : 0;
     const auto table = make_table(game_, setup(index));
     std::vector<Opponent*> opponents;
     std::vector<Rng> streams;
@@ -120,8 +126,8 @@ class Campaign {
     line.game = game_->id;
     line.seed = table->setup.seed;
     for (std::size_t seat = 0; seat < count; ++seat) {
-      opponents.push_back(pool[(seat + shift) % count].get());
-      line.seats.push_back(seats_[(seat + shift) % count]);
+      opponents.push_back(pool[(seat + shift(index)) % count].get());
+      line.seats.push_back(seats_[(seat + shift(index)) % count]);
       streams.push_back(opponent_stream(line.seed, static_cast<Seat>(seat)));
     }
     const auto state = std::make_unique<State>();

@@ -136,12 +136,11 @@ World make_world(Library& library, const Value& scenario, Purpose purpose) {
   if (const auto first = scenario.need("setup").find("first")) {
     const auto word = rules.table(Words::option).find("first_player");
     if (!word) first->fail("the game has no option `first_player`: say with `draws` who begins");
-    const auto& values = rules.options[*word].values;
     const std::string text = first->text();
     const auto seat = text.starts_with('p') ? parse_number(std::string_view(text).substr(1)) : std::nullopt;
-    const auto at = std::find(values.begin(), values.end(), fmt::format("seat{}", seat.value_or(0)));
-    if (at == values.end()) first->expected("a seat");
-    setup.options[*word] = static_cast<std::int16_t>(at - values.begin());
+    const auto values = static_cast<int>(rules.options[*word].values.size());  // value n is seat n
+    if (!seat || *seat < 1 || *seat >= values) first->expected("a seat");
+    setup.options[*word] = static_cast<std::int16_t>(*seat);
   }
   world.pass_others = scenario.find("others").has_value();
   try {

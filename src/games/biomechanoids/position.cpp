@@ -158,7 +158,10 @@ int Position::block_score(ObjectId blocker) const {
 
 int Position::evaluation() const {
   const gantry::State& state = reader_.state();
-  if (state.over != 0) return state.winners == seat_bit(me_) ? 100000 : -100000;
+  if (state.over != 0) {
+    const bool won = has_seat(state.winners, me_);
+    return won ? (state.winners == seat_bit(me_) ? 100000 : 0) : -100000;  // several share a draw
+  }
   if (!living(me_)) return -100000;
   const Seat e = weakest_enemy();
   const int mine = hits(me_);

@@ -48,9 +48,13 @@ void RobotEmpire::blockers_of(const Reader& reader, ObjectId attacker, gantry::O
 
 // --- declaring
 
+/// Room for one more pick; a deck alone does not bring as many units as the record takes.
+static bool has_room(const Reader& reader) { return reader.state().own<Record>().pairs < most_pairs; }
+
 void RobotEmpire::attack_options(const Reader& reader, OptionSink& sink) const {
+  const bool room = has_room(reader);
   for (const ObjectId unit : reader.zone(w_.line, reader.state().active)) {
-    if (((reader.row(unit).roles >> w_.attacker) & 1U) != 0) continue;
+    if (!room || ((reader.row(unit).roles >> w_.attacker) & 1U) != 0) continue;
     const Reason why = attack_reason(reader, unit);
     if (why.legal() || sink.explaining()) sink.offer(Option(w_.attack, Ref::object(unit)), why);
   }
@@ -60,7 +64,6 @@ void RobotEmpire::attack_options(const Reader& reader, OptionSink& sink) const {
 void RobotEmpire::attack_answer(Context& ctx, Frame& flow, const Option& option) const {
   auto& record = ctx.state().own<Record>();
   if (option.verb == w_.attack) {
-    if (record.pairs >= most_pairs) return;
     record.blocker[record.pairs++] = option.refs[0].id;
     ctx.set_role(option.refs[0].id, w_.attacker);
     ctx.settle();
@@ -86,8 +89,9 @@ void RobotEmpire::block_options(const Reader& reader, OptionSink& sink) const {
     attackers.add(attacker);
     if (reader.has_keyword(attacker, w_.flying)) flyers.add(attacker);
   }
+  const bool room = has_room(reader);
   for (const ObjectId unit : reader.zone(w_.line, defender(state))) {
-    if (((reader.row(unit).roles >> w_.blocker) & 1U) != 0) continue;
+    if (!room || ((reader.row(unit).roles >> w_.blocker) & 1U) != 0) continue;
     const Reason ground = block_reason(reader, unit, false);
     const Reason air = flyers.empty() ? ground : block_reason(reader, unit, true);
     for (const ObjectId attacker : attackers.list()) {
@@ -102,7 +106,6 @@ void RobotEmpire::block_options(const Reader& reader, OptionSink& sink) const {
 void RobotEmpire::block_answer(Context& ctx, Frame& flow, const Option& option) const {
   auto& record = ctx.state().own<Record>();
   if (option.verb == w_.block) {
-    if (record.pairs >= most_pairs) return;
     record.blocker[record.pairs] = option.refs[0].id;
     record.attacker[record.pairs] = option.refs[1].id;
     ++record.pairs;

@@ -75,7 +75,10 @@ int count_if_line(const Position& at, Seat seat, bool (Position::*test)(ObjectId
 /// Mine less the rival's (section 11.3).
 int evaluation(const Position& at) {
   const gantry::State& state = at.reader().state();
-  if (state.over != 0) return state.winners == 0 ? 0 : (state.winners == seat_bit(at.me()) ? 100'000 : -100'000);
+  if (state.over != 0) {
+    const bool drawn = state.winners == 0 || state.winners == gantry::all_seats(state.seat_count);
+    return drawn ? 0 : (state.winners == seat_bit(at.me()) ? 100'000 : -100'000);
+  }
   int sum = 0;
   for (const Seat seat : {at.me(), at.rival()}) {
     const int life = at.life(seat);
