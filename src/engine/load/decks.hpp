@@ -9,7 +9,7 @@ namespace gantry::load {
 /// What else a deck may say, by where it stands.
 enum class DeckPlace : std::uint8_t { file /* `format`, `game` */, list };
 
-/// One deck. `file`: it is a file of its own.
+/// One deck.
 [[nodiscard]] Deck deck_of(const Game& game, Problems& problems, const Value& value, DeckPlace place);
 
 /// decks.json of a game whose cards are compiled: fills `decks` and `preset_decks`. Each must be legal.

@@ -61,7 +61,7 @@ struct AttackLocals {
 
 inline constexpr gantry::FrameKind attack_frame = gantry::FrameKind::module_first;
 inline constexpr int hand_limit = 7;    ///< BIO-DEC-1
-inline constexpr int opening_hand = 7;  ///< section 3, S5
+inline constexpr int opening_hand = 7;  ///< cards
 
 /// The attack in progress, null when there is none.
 [[nodiscard]] const AttackLocals* current_attack(const gantry::State& state);

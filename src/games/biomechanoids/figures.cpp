@@ -64,7 +64,7 @@ long Biomechanoids::decision_bound(const Reader& reader) const {
   return 300L * (limit > 0 ? limit : 1000L);
 }
 
-/// No card ever leaves the game (section 2.2).
+/// No card ever leaves the game.
 std::vector<std::pair<std::string, long>> Biomechanoids::conserved(const Reader& reader) const {
   const gantry::State& state = reader.state();
   long cards = 0;

@@ -1,4 +1,4 @@
-// The turn (section 4). Each step sets the next one before it does anything that may push a frame or end the game.
+// The turn. Each step sets the next one before it does anything that may push a frame or end the game.
 #include "biomechanoids.hpp"
 
 namespace biomechanoids {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int hundred = 100;
 
-/// Share of a BM's numbers that counts with so many tokens, in hundredths (section 11.3).
+/// Share of a BM's numbers that counts with so many tokens, in hundredths.
 int token_share(int tokens) {
   constexpr std::array<int, 4> shares{100, 75, 50, 30};
   return shares[static_cast<std::size_t>(std::clamp(tokens, 0, 3))];

@@ -1,5 +1,5 @@
-// What features for opponents are computed from (section 11.2 and 11.3 of the rules specification). All numbers in
-// hundredths; only what the Reader's position shows is read, so a View serves as well as a State.
+// What features for opponents are computed from. All numbers in hundredths; only what the Reader's position shows is read,
+// so a View serves as well as a State.
 #pragma once
 
 #include "biomechanoids.hpp"
@@ -37,7 +37,7 @@ class Position {
     return game_.block_reason(reader_, bm, reader_.row(bm).controller).legal();
   }
 
-  /// V(b) of section 11.3, tokens included.
+  /// What a creature is worth, its tokens included.
   [[nodiscard]] int bm_value(ObjectId bm) const;
   /// What a fixture is worth to its controller.
   [[nodiscard]] int fixture_value(ObjectId fixture) const;
@@ -45,7 +45,7 @@ class Position {
     return reader_.table().zone_word[reader_.row(id).zone] == w_.fixtures && reader_.row(id).zone != 0;
   }
   [[nodiscard]] int ability_worth(ObjectId id) const { return own(id, worth); }
-  /// CV(c) of section 11.2.
+  /// What a card in hand is worth.
   [[nodiscard]] int card_value(ObjectId card) const;
   /// CV of a card at a place among equals: with the deductions for a third Biomechanoid or a second Destiny card.
   [[nodiscard]] int hand_value(ObjectId card) const;
@@ -65,7 +65,7 @@ class Position {
   /// Worth of blocking the present attacker with it: what it kills less what it loses.
   [[nodiscard]] int block_score(ObjectId blocker) const;
 
-  /// The sum of section 11.3.
+  /// How the game stands for the seat.
   [[nodiscard]] int evaluation() const;
 
   [[nodiscard]] const Reader& reader() const { return reader_; }

@@ -1,4 +1,4 @@
-// Set-up (section 3): all cards in one deck, seven each, hits.
+// Set-up: all cards in one deck, seven each, hits.
 #include "biomechanoids.hpp"
 
 namespace biomechanoids {

@@ -72,7 +72,7 @@ int count_if_line(const Position& at, Seat seat, bool (Position::*test)(ObjectId
   return yes * static_cast<int>(std::ranges::count_if(line, [&](ObjectId id) { return (at.*test)(id); }));
 }
 
-/// Mine less the rival's (section 11.3).
+/// Mine less the rival's.
 int evaluation(const Position& at) {
   const gantry::State& state = at.reader().state();
   if (state.over != 0) {

@@ -1,4 +1,4 @@
-// The turn (section 4). Each step sets the next one before it does anything that may push a frame or end the game.
+// The turn. Each step sets the next one before it does anything that may push a frame or end the game.
 #include <algorithm>
 
 #include "robot_empire.hpp"
@@ -184,7 +184,7 @@ void RobotEmpire::step(Context& ctx, Frame& flow) const {
   }
 }
 
-/// Set-up 10.
+/// Life traded for coins before the first turn (option life_for_coins).
 void RobotEmpire::trade_life(Context& ctx, Frame& flow, Seat seat, Step next) const {
   if (ctx.table().option(w_.life_for_coins) == 0) {
     go(flow, next);

@@ -33,7 +33,7 @@ int RobotEmpire::harvest(const Reader& reader, ObjectId moon) const {
              static_cast<Own>(static_cast<int>(Own::harvest_1) + reader.row(moon).mode()));
 }
 
-/// The Moon now in the slot for an outbound unit, else the one it landed on (section 8.3).
+/// The Moon now in the slot for an outbound unit, else the one it landed on.
 DefId RobotEmpire::trip_moon(const Reader& reader, ObjectId unit) const {
   if (reader.has_mark(unit, w_.outbound)) {
     const ObjectId to = moon(reader, reader.has_mark(unit, w_.slot_2) ? 1 : 0);

@@ -1,4 +1,4 @@
-// What features for opponents are computed from (section 11 of the rules specification): what units are worth, how a
+// What features for opponents are computed from: what units are worth, how a
 // combat would go, which attackers and blockers to name. Values are in hundredths. Only what the Reader's position shows
 // is read, so a View serves as well as a State; nothing allocates.
 #pragma once

@@ -1,4 +1,4 @@
-// Set-up (section 3), and what is said of a position: leaves for scenarios, figures, sums.
+// Set-up, and what is said of a position: leaves for scenarios, figures, sums.
 #include <algorithm>
 
 #include "robot_empire.hpp"
