@@ -102,6 +102,9 @@ class Module {
   /// The test on public facts whether a seat is really asked (DESIGN C10). The Reader reads the public view. Called before
   /// each question of a window or of another prompt that game.json puts under the test; false: Match passes for the seat.
   virtual bool may_answer(const Reader&, Seat, WordId window) const = 0;
+  /// At a table where only those are asked who can do something (Asking::only_able): whether this option, which is not to
+  /// decline, does anything at all. The Reader reads the whole State.
+  virtual bool does_something(const Reader&, Seat, const Option&) const { return true; }
   /// True when the window on top ends before all have passed. Called each time somebody would be asked.
   virtual bool window_ends(const Reader&, const Frame&) const { return false; }
   /// Seats that may answer in a window that the core opens about an item (StackUse::answer). Default: all living but the
@@ -141,8 +144,8 @@ class Module {
   virtual void changed_sides(Context&, ObjectId) const {}
   /// Whether an empty zone is filled from the zone of its `refill` now. Called right before that is done.
   virtual bool may_refill(Context&, ZoneId) const { return true; }
-  /// What damage to an object, or to a seat (object 0), does of the n that the stages of prevention left: the number that
-  /// is put on the object or taken off the seat's variable. Not asked for damage dealt point by point.
+  /// What damage to an object, or to a seat (object 0), does of the n that the stages of prevention left (0: nothing is
+  /// left): the number that is put on the object or taken off the seat's variable. Not asked for damage dealt point by point.
   virtual int damage_dealt(Context&, ObjectId, Seat, int n) const { return n; }
   /// Right before an object in play leaves it, so that what it holds can be put elsewhere. What is attached is still there.
   virtual void leaving(Context&, ObjectId, Leave) const {}

@@ -22,7 +22,6 @@ struct Env {
   ItemId item = 0;
   Ref it{};
   std::int16_t x = 0;                   ///< number of the keyword
-  std::int16_t big_x = 0;               ///< X of an announcement that has no item yet
   std::span<const Binding> supposed{};  ///< bindings assumed while testing what could still be chosen
 };
 
@@ -223,7 +222,6 @@ class Reader {
   void each_given(ObjectId object, const std::function<void(std::uint16_t, ObjectId)>& visit) const;
   /// Whether a candidate that is no object fits a choice.
   [[nodiscard]] bool fits_choice(const Choice& choice, const Env& env, Ref ref) const;
-  [[nodiscard]] bool payable(const Ability& ability, const Env& env) const;
   template <class Suppose>
   bool possible_from(const Ability& ability, Env env, int at, Suppose& suppose) const;
   /// Calls visit(id) for everything in the zones a filter looks at, until it returns false. `filter` is an element of

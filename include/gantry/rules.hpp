@@ -85,7 +85,6 @@ enum class NodeKind : std::uint8_t {
   flag,                ///< n: 0 or 1
   choice,              ///< n: index in Rules::choices
   mods,                ///< n: index of the first Mod; a: how many
-  texts,               ///< n: index in Rules::strings
   places,              ///< children: places to choose from
   modes,               ///< n: index in Rules::masks
   with_binding,        ///< a: binding name; child: reference or amount (parameter `with` of op `run`)
@@ -136,7 +135,6 @@ struct Mod {
   NodeId from_object = 0;     ///< abilities_of
   WordId except = no_word;
   WordId tag = no_word;
-  WordId once = no_word;      ///< prevent: only of the first damage while the object has not this mark, which it then gets
   std::int16_t constant = 0;  ///< value when `is_constant`
   bool is_constant = false;   ///< amount is a plain number and there is no condition
   bool reads_target = true;   ///< amount or condition reads the changed object (else evaluated once a sweep)
@@ -408,7 +406,9 @@ struct OptionDecl {
 };
 
 /// How triggered abilities reach the table.
-enum class TriggerMode : std::uint8_t { queue, stack };
+/// How triggered abilities that wait are carried out. `queue`: in turn, the state is checked after each. `batch`: as that, but
+/// those on one moment are one batch with one check behind the last. `stack`: they join the stack.
+enum class TriggerMode : std::uint8_t { queue, batch, stack };
 
 struct Rules {
   std::array<WordTable, word_categories> words;

@@ -14,19 +14,13 @@ int prevented(Context& context, WordId stage, WordId kind, ObjectId object, Seat
   State& state = context.state();
   const Rules& rules = context.rules();
   int total = 0;
-  std::uint32_t marks = 0;  // of what holds for the first damage only
   const auto of_kind = [&](const Mod& mod) {
     return mod.damage_kinds == 0 || kind == no_word || ((mod.damage_kinds >> kind) & 1U) != 0;
   };
   if (object != 0) {
     context.each_prevention(object, stage, [&](const Mod& mod, int value) {
-      if (!of_kind(mod) || (mod.once != no_word && context.has_mark(object, mod.once))) return;
-      if (mod.once != no_word && amount > 0) marks |= std::uint32_t{1} << mod.once;
-      total += value;
+      if (of_kind(mod)) total += value;
     });
-    for (WordId mark = 0; marks != 0; ++mark, marks >>= 1U) {
-      if ((marks & 1U) != 0) context.set_mark(object, mark);
-    }
   }
   total = std::min(total, amount);
   int kept = 0;
@@ -71,7 +65,7 @@ struct Dealt {
 };
 
 void take(Context& context, const DamageDecl& decl, ObjectId object, Seat seat, int n, const Dealt& dealt) {
-  if (n > 0) n = context.table().module->damage_dealt(context, object, seat, n);
+  n = context.table().module->damage_dealt(context, object, seat, n);
   if (n <= 0) return;
   if (object != 0 && context.rules().event_damaged != no_word) context.raise(context.rules().event_damaged, object);
   if (object != 0 && decl.object_resource != no_word) context.add_resource(object, decl.object_resource, n);

@@ -306,7 +306,7 @@ int Reader::amount(NodeId node_id, const Env& env) const {
     case NodeKind::amount_x: return env.x;
     case NodeKind::amount_chosen_x: {
       const Item* mine = item(env.item);
-      return mine != nullptr ? mine->x : env.big_x;
+      return mine != nullptr ? mine->x : 0;
     }
     case NodeKind::amount_binding:
     case NodeKind::amount_size:

@@ -329,8 +329,6 @@ bool Reader::pick_leads_on(const Ability& ability, const Env& env, int at, Ref r
 
 // --- playing and using
 
-bool Reader::payable(const Ability& ability, const Env& env) const { return unpaid(*this, ability, env) == nullptr; }
-
 int Reader::usables(ObjectId object, AbilityKind kind, std::span<Usable> out) const {
   int count = 0;
   std::uint8_t ordinal = 0;

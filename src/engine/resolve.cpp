@@ -54,8 +54,8 @@ bool retest_targets(Context& context, Item& item) {
 }
 
 /// The rest of a batch of triggers on one moment still waits: the state check comes after the last of them.
-bool batch_goes_on(const State& state, const Item& item) {
-  if (item.kind != ItemKind::trigger || item.moment == no_word) return false;
+bool batch_goes_on(const Rules& rules, const State& state, const Item& item) {
+  if (rules.trigger_mode == TriggerMode::queue || item.kind != ItemKind::trigger || item.moment == no_word) return false;
   for (int i = 0; i < state.item_count; ++i) {
     const Item& other = state.items[static_cast<std::size_t>(i)];
     if (other.id != item.id && other.status == ItemStatus::waiting && other.moment == item.moment) return true;
@@ -68,7 +68,7 @@ void finish_item(Context& context, ItemId id) {
   if (item == nullptr) return;
   const Item copy = *item;
   context.put_away(copy, false);
-  const bool goes_on = batch_goes_on(context.state(), copy);
+  const bool goes_on = batch_goes_on(context.rules(), context.state(), copy);
   const bool part_of_event = copy.ability != 0 && copy.kind == ItemKind::trigger && context.rules().abilities[copy.ability].run_inline && copy.moment == no_word;
   context.tell_item(EventKind::resolved, copy);
   context.free_item(id);

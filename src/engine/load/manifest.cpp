@@ -54,7 +54,7 @@ void Compiler::read_manifest(const Value& root) {
     if (const auto zone = fields.need("zone")) rules_.board_zone = word(*zone, Words::zone);
     fields.done();
   }
-  rules_.trigger_mode = static_cast<TriggerMode>(top.name("triggers", {"queue", "stack"}, 0));
+  rules_.trigger_mode = static_cast<TriggerMode>(top.name("triggers", {"queue", "batch", "stack"}, 0));
   if (const std::string general = top.text("general_rule"); !general.empty())
     rules_.general_rule = rule_number(general);
   rules_.skip_illegal_targets = top.name("illegal_targets", {"skip", "void"}, 0) == 0;

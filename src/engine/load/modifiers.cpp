@@ -114,7 +114,6 @@ void Compiler::other_modifier(Fields& fields, Mod& out, Scope& scope) {
     kind(ModifierKind::prevent);
     out.amount = store(amount(*prevent, scope));
     out.what = optional_word(fields, "stage", Words::stage);
-    out.once = optional_word(fields, "once", Words::mark);
     out.damage_kinds = static_cast<std::uint16_t>(optional_mask(fields, "damage", Words::damage));
   } else {
     problems_.add(fields.where(), "the modifier does not say what it changes",

@@ -226,7 +226,7 @@ Json game_schema(const Game* game) {
                {"files", list_of(typed("string"))},
                {"naming", typed("object")},
                {"board", typed("object")},
-               {"triggers", Json{{"enum", {"queue", "stack"}}}},
+               {"triggers", Json{{"enum", {"queue", "batch", "stack"}}}},
                {"illegal_targets", Json{{"enum", {"skip", "void"}}}},
                {"targets_again", typed("boolean")},
                {"decks", typed("object")},

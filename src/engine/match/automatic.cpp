@@ -71,7 +71,13 @@ Settled settled(const Table& table, const State& state, Seat seat, Asking asking
   const WordId window = state.decision.window;
   if (orders != nullptr && ordered_to_pass(state, seat, *orders, table.rules->windows[window], window))
     return Settled::order;
-  if (asking == Asking::only_able) return options.size() == 1 ? Settled::only_option : Settled::asked;
+  if (asking == Asking::only_able) {
+    const Reader reader(table, state);
+    const bool able = std::ranges::any_of(options, [&](const Option& option) {
+      return option.verb != verb && table.module->does_something(reader, seat, option);
+    });
+    return able ? Settled::asked : Settled::only_option;
+  }
   if (asking == Asking::always) return Settled::asked;
   // The test sees the public view alone, so that a skipped question tells nothing that is hidden.
   const auto view = std::make_unique<View>();

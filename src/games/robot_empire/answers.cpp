@@ -38,4 +38,11 @@ bool RobotEmpire::may_answer(const Reader& reader, Seat seat, WordId window) con
   return false;
 }
 
+/// RE-RSP-4: cashing with an empty War Chest brings nothing.
+bool RobotEmpire::does_something(const Reader& reader, Seat, const Option& option) const {
+  const Ref card = option.refs[0];
+  const bool cashes = card.kind == gantry::RefKind::object && ((reader.def(card.id).kinds >> w_.power_coin) & 1U) != 0;
+  return !cashes || reader.banked(w_.coin) > 0;
+}
+
 }  // namespace robot_empire

@@ -145,7 +145,8 @@ void RobotEmpire::roll_stats(Context& ctx) const {
   }
 }
 
-/// RE-CMB-11: attacker by attacker, each one's blockers in line order; the last gets what is left.
+/// RE-CMB-11: attacker by attacker, each one's blockers in line order; the last gets what is left. With nothing left there
+/// is nothing to ask.
 RobotEmpire::Division RobotEmpire::next_division(const Reader& reader) const {
   const auto& record = reader.state().own<Record>();
   const Seat active = reader.state().active;
@@ -154,8 +155,7 @@ RobotEmpire::Division RobotEmpire::next_division(const Reader& reader) const {
     gantry::ObjectList blockers;
     blockers_of(reader, attacker, blockers);
     int left = reader.stat(attacker, w_.atk);
-    if (blockers.count < 2 || left == 0) continue;
-    for (int i = 0; i + 1 < blockers.count; ++i) {
+    for (int i = 0; i + 1 < blockers.count && left > 0; ++i) {
       const ObjectId blocker = blockers.list()[static_cast<std::size_t>(i)];
       const int share = record.share[static_cast<std::size_t>(pair_of(record, blocker))];
       if (share == 0) return {attacker, blocker, left};

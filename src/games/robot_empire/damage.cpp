@@ -15,11 +15,11 @@ int RobotEmpire::soaks(const Reader& reader, Seat seat) const {
 
 /// RE-DMG-2: soaking Equipment first, in base order; a Battery loses no more than it has (RE-WIN-1).
 int RobotEmpire::damage_dealt(Context& ctx, ObjectId object, Seat seat, int n) const {
+  // RE-DMG-1: only the first damage in a turn can be lowered, even to nothing, whatever comes onto the object later.
+  if (object != 0) ctx.set_mark(object, w_.reduced);
+  if (n == 0) return 0;
   ctx.state().own<Record>().busy = 1;
-  if (object != 0) {
-    ctx.set_mark(object, w_.reduced);  // RE-DMG-1: only the first damage in a turn can be lowered, whatever comes onto it later
-    return n;
-  }
+  if (object != 0) return n;
   for (const ObjectId id : ctx.zone(w_.base, seat)) {
     if (n == 0) break;
     if (!ctx.has_rule(id, w_.soak)) continue;

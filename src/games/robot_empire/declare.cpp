@@ -87,8 +87,8 @@ void RobotEmpire::declare(gantry::Declarations& out) const {
   };
   for (const char* name : {"no", "landing", "harvest.1", "harvest.2", "harvest.3", "harvest.4"})
     out.card_fields.push_back({.name = name, .type = ParamType::amount});
-  out.rules = {"RE-MEGA-1", "RE-MOON-1", "RE-MOON-2", "RE-MOON-3", "RE-MOON-6", "RE-MOON-7",  "RE-TAP-1",
-               "RE-PLAY-6", "RE-COST-3", "RE-TERM-10", "RE-LR-3",  "RE-LR-5",   "RE-LR-6",    "RE-CMB-1",
+  out.rules = {"RE-MEGA-1", "RE-MOON-1", "RE-MOON-3", "RE-MOON-6", "RE-MOON-7",  "RE-TAP-1",
+               "RE-COST-3", "RE-TERM-10", "RE-LR-3",  "RE-LR-5",   "RE-LR-6",    "RE-CMB-1",
                "RE-CMB-5",  "RE-CMB-6",  "RE-CMB-11",  "RE-CHAIN-1", "RE-CHAIN-6", "RE-DRAW-1"};
   out.features = feature_declarations();
 }
@@ -102,9 +102,6 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
                      {&torso, "torso"},
                      {&legs, "legs"},
                      {&equipment, "equipment"},
-                     {&component, "component"},
-                     {&agent, "agent"},
-                     {&super_weapon, "super_weapon"},
                      {&power_coin, "power_coin"},
                      {&moon, "moon"}});
   bind(Words::tag, {{&hides_trips, "hides_trips"}, {&free_landing, "free_landing"}});
@@ -213,12 +210,10 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
 BoundRules::BoundRules(const gantry::Rules& rules)
     : mega_1(rules.rule("RE-MEGA-1")),
       moon_1(rules.rule("RE-MOON-1")),
-      moon_2(rules.rule("RE-MOON-2")),
       moon_3(rules.rule("RE-MOON-3")),
       moon_6(rules.rule("RE-MOON-6")),
       moon_7(rules.rule("RE-MOON-7")),
       tap_1(rules.rule("RE-TAP-1")),
-      play_6(rules.rule("RE-PLAY-6")),
       cost_3(rules.rule("RE-COST-3")),
       term_10(rules.rule("RE-TERM-10")),
       lr_3(rules.rule("RE-LR-3")),

@@ -97,6 +97,7 @@ class RobotEmpire final : public gantry::Module {
   bool take_back(Context& ctx, Frame& frame, Seat seat, gantry::Command command) const override;
 
   [[nodiscard]] bool may_answer(const Reader& reader, Seat seat, WordId window) const override;
+  [[nodiscard]] bool does_something(const Reader& reader, Seat seat, const Option& option) const override;
 
   [[nodiscard]] Reason may_play(const Reader& reader, Seat seat, ObjectId card) const override;
   [[nodiscard]] Reason may_use(const Reader& reader, Seat seat, ObjectId object, std::uint16_t ability) const override;

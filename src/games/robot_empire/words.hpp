@@ -8,7 +8,7 @@
 namespace robot_empire {
 
 struct BoundWords {
-  gantry::WordId monster, robot, torso, legs, equipment, component, agent, super_weapon, power_coin, moon;  // kinds
+  gantry::WordId monster, robot, torso, legs, equipment, power_coin, moon;  // kinds
   gantry::WordId hides_trips, free_landing;                                                                 // tags
   gantry::WordId line, base, space, moon_1, moon_2, hand, deck, discard, moon_pile, moon_discard;           // zones
   gantry::WordId half, chain_link, component_link;                                                          // links
@@ -46,7 +46,7 @@ struct BoundWords {
 
 /// Numbers of the rule ids that refusals cite.
 struct BoundRules {
-  std::uint16_t mega_1, moon_1, moon_2, moon_3, moon_6, moon_7, tap_1, play_6, cost_3, term_10, lr_3, lr_5, lr_6;
+  std::uint16_t mega_1, moon_1, moon_3, moon_6, moon_7, tap_1, cost_3, term_10, lr_3, lr_5, lr_6;
   std::uint16_t cmb_1, cmb_5, cmb_6, cmb_11, chain_1, chain_6, draw_1;
 
   explicit BoundRules(const gantry::Rules& rules);
