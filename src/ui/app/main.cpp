@@ -17,6 +17,7 @@
 
 #include "ui/app/app.hpp"
 #include "ui/app/hand.hpp"
+#include "ui/app/heap.hpp"
 
 namespace {
 
@@ -146,6 +147,7 @@ void open_standard_streams() {
 
 int main(int count, char** values) {
   const auto begun = std::chrono::steady_clock::now();
+  gantry::ui::use_roomy_heap();
   open_standard_streams();
   // A limit on the size of files is an error of writing, with a message, not a sudden end.
   std::signal(SIGXFSZ, SIG_IGN);

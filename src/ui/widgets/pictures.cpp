@@ -1,10 +1,12 @@
 #include "ui/widgets/pictures.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <system_error>
 #include <vector>
 
 #include <SDL_image.h>
@@ -26,18 +28,41 @@ SurfacePtr load_svg(std::string_view svg, int width, int height) {
   return loaded;
 }
 
+/// A length in the first element of an SVG; 0 when it does not say one in its own units.
+float length_of(std::string_view svg, std::string_view name) {
+  const std::size_t from = svg.find("<svg");
+  if (from == std::string_view::npos) return 0;
+  const std::string_view element = svg.substr(from, svg.find('>', from) - from);
+  const std::string wanted = fmt::format(" {}=\"", name);
+  const std::size_t at = element.find(wanted);
+  if (at == std::string_view::npos) return 0;
+  float length = 0;
+  const std::string_view text = element.substr(at + wanted.size());
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), length);
+  return read.ec == std::errc() && read.ptr != text.data() + text.size() && *read.ptr == '"' ? length : 0;
+}
+
+/// What to ask of the reader, which keeps the proportions, so that the picture covers width x height: 0 leaves a side open.
+SDL_Point covering_size(std::string_view svg, int width, int height) {
+  const float own_width = length_of(svg, "width");
+  const float own_height = length_of(svg, "height");
+  if (own_width <= 0 || own_height <= 0) return {width, height};
+  const float fitting = std::min(static_cast<float>(width) / own_width, static_cast<float>(height) / own_height);
+  if (std::ceil(own_width * fitting) < static_cast<float>(width)) return {width, 0};
+  if (std::ceil(own_height * fitting) < static_cast<float>(height)) return {0, height};
+  return {width, height};
+}
+
 }  // namespace
 
 SurfacePtr rasterize_svg(std::string_view svg, int width, int height, Fit fit) {
   if (width <= 0 || height <= 0) return nullptr;
-  SurfacePtr loaded = load_svg(svg, width, height);
+  const SDL_Point asked = fit == Fit::cover ? covering_size(svg, width, height) : SDL_Point{width, height};
+  SurfacePtr loaded = load_svg(svg, asked.x, asked.y);
   if (loaded == nullptr) return nullptr;
-  if (fit == Fit::cover && (loaded->w < width || loaded->h < height) && loaded->w > 0 && loaded->h > 0) {
-    // The reader keeps the proportions: ask for a box in which the shorter side fills the place.
-    const float grow = std::max(static_cast<float>(width) / static_cast<float>(loaded->w),
-                                static_cast<float>(height) / static_cast<float>(loaded->h));
-    loaded = load_svg(svg, static_cast<int>(std::ceil(static_cast<float>(loaded->w) * grow)),
-                      static_cast<int>(std::ceil(static_cast<float>(loaded->h) * grow)));
+  if (fit == Fit::cover && (loaded->w < width || loaded->h < height)) {
+    // Its proportions could not be told from its text but show now: the side that is short decides.
+    loaded = loaded->w < width ? load_svg(svg, width, 0) : load_svg(svg, 0, height);
     if (loaded == nullptr) return nullptr;
   }
   if (loaded->w == width && loaded->h == height) return loaded;

@@ -18,7 +18,7 @@ std::string plate_svg(const Plate& plate, float width, float height, float margi
   const Rect box{margin + line / 2, margin + line / 2, width - line, height - line};
   if (plate.shadow > 0) {
     const Rect under{margin, margin + plate.shadow * scale * 0.3F, width, height};
-    art.shadow(under, radius, plate.shadow * scale * 0.7F, 0.55F);
+    art.shadow(under, radius, plate.shadow * scale * 0.7F, 0.55F, box);
   }
   const std::string fill = art.linear(0, margin, 0, margin + height, {{0, plate.top}, {1, plate.bottom}});
   art.rect(box, fill, radius, {.paint = hex(plate.edge), .width = line});

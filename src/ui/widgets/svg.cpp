@@ -14,6 +14,20 @@ std::string stroke_text(const SvgStroke& stroke) {
   return out;
 }
 
+/// Clockwise from the upper left corner.
+std::string round_path(const Rect& rect, float radius) {
+  return fmt::format(
+      "M{1:.3f} {2:.3f}H{3:.3f}A{0:.3f} {0:.3f} 0 0 1 {4:.3f} {5:.3f}V{6:.3f}A{0:.3f} {0:.3f} 0 0 1 {3:.3f} {7:.3f}"
+      "H{1:.3f}A{0:.3f} {0:.3f} 0 0 1 {8:.3f} {6:.3f}V{5:.3f}A{0:.3f} {0:.3f} 0 0 1 {1:.3f} {2:.3f}Z",
+      radius, rect.x + radius, rect.y, rect.right() - radius, rect.right(), rect.y + radius, rect.bottom() - radius,
+      rect.bottom(), rect.x);
+}
+
+/// The other way round: cut out of what it lies in.
+std::string hole_path(const Rect& rect) {
+  return fmt::format("M{0:.3f} {1:.3f}V{2:.3f}H{3:.3f}V{1:.3f}Z", rect.x, rect.y, rect.bottom(), rect.right());
+}
+
 std::string opacity_text(float opacity) {
   return opacity >= 1 ? std::string() : fmt::format(R"( opacity="{:.3f}")", opacity);
 }
@@ -68,11 +82,14 @@ void SvgArt::line(std::string_view d, std::string_view paint, float width, float
 void SvgArt::open(std::string_view transform) { body_ += fmt::format(R"(<g transform="{}">)", transform); }
 void SvgArt::close() { body_ += "</g>"; }
 
-void SvgArt::shadow(const Rect& rect, float radius, float reach, float opacity) {
+void SvgArt::shadow(const Rect& rect, float radius, float reach, float opacity, const Rect& covered) {
   constexpr int rings = 8;
+  // Each ring is as large as the plate: filled whole, they cost several times what the plate itself does.
+  const Rect under = covered.inset(radius).cut(rect.inset(radius));
+  const std::string hole = under.empty() ? std::string() : hole_path(under);
   for (int i = 0; i < rings; ++i) {
     const float out = reach * (1.0F - static_cast<float>(i) / rings);
-    this->rect(rect.inset(-out), "#000000", radius + out, {}, opacity / rings * 1.6F);
+    path(round_path(rect.inset(-out), radius + out) + hole, "#000000", {}, opacity / rings * 1.6F);
   }
 }
 

@@ -42,8 +42,9 @@ class SvgArt {
   void line(std::string_view d, std::string_view paint, float width, float opacity = 1, std::string_view dash = {});
   void open(std::string_view transform);
   void close();
-  /// A soft shadow under a rounded rectangle, from `reach` units outside of it inwards.
-  void shadow(const Rect& rect, float radius, float reach, float opacity);
+  /// A soft shadow under a rounded rectangle, from `reach` units outside of it inwards. What is `covered` by an opaque one
+  /// of the same radius is left out as far as it saves drawing.
+  void shadow(const Rect& rect, float radius, float reach, float opacity, const Rect& covered);
   /// More drawing in the same units.
   void raw(std::string_view text) { body_ += text; }
 
