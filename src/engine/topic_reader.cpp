@@ -106,7 +106,7 @@ class TopicReader {
       problem(fmt::format("`{}` is not a line of a head", line), "`key: value`");
       return;
     }
-    if (!keys_.insert(key).second) problem(fmt::format("the key `{}` stands twice", key));
+    if (!keys_.insert(key).second) problem(fmt::format("the key `{}` stands twice", key), "each key once");
     const std::string value = trimmed(line.substr(colon + 1));
     if (key == "id") {
       topic_.id = value;
@@ -173,8 +173,9 @@ class TopicReader {
     const bool rule = std::find(topic_.rules.begin(), topic_.rules.end(), anchor.id) != topic_.rules.end();
     anchor.kind = rule ? AnchorKind::rule : heading_ == "Rulings" ? AnchorKind::ruling : AnchorKind::entry;
     if (heading_ == "Rules" && !rule)
-      problem(fmt::format("the rule {} is not named under `rules` in the head", anchor.id));
-    if (anchor.text.empty()) problem(fmt::format("{} has no sentence", anchor.id));
+      problem(fmt::format("the rule {} is not named under `rules` in the head", anchor.id),
+              "it there, or another heading");
+    if (anchor.text.empty()) problem(fmt::format("{} has no sentence", anchor.id), "`- **ID** sentence`");
     topic_.anchors.push_back(std::move(anchor));
   }
 
@@ -206,21 +207,21 @@ class TopicReader {
         example.file.empty())
       problem(fmt::format("`{}` is not the name of a scenario file", example.file),
               "small letters, digits, `_` and `-`, without folder and `.json`");
-    if (example.text.empty()) problem(fmt::format("the example {} has no sentence", name));
+    if (example.text.empty()) problem(fmt::format("the example {} has no sentence", name), "`- **file** sentence`");
     const auto same = [&](const Example& other) {
       return other.file == example.file && other.number == example.number;
     };
     if (std::any_of(topic_.examples.begin(), topic_.examples.end(), same))
-      problem(fmt::format("the example {} stands twice", name));
+      problem(fmt::format("the example {} stands twice", name), "each example once");
     topic_.examples.push_back(std::move(example));
   }
 
   void finish() {
     line_ = 1;
     while (topic_.text.ends_with("\n\n")) topic_.text.pop_back();
-    if (topic_.id.empty()) problem("the head names no `id`");
-    if (topic_.title.empty()) problem("the head names no `title`");
-    if (topic_.summary.empty()) problem("the head names no `summary`");
+    if (topic_.id.empty()) problem("the head names no `id`", "a line `id: ...`");
+    if (topic_.title.empty()) problem("the head names no `title`", "a line `title: ...`");
+    if (topic_.summary.empty()) problem("the head names no `summary`", "a line `summary: ...`");
     for (const std::string& rule : topic_.rules) {
       const auto same = [&](const Anchor& anchor) { return anchor.id == rule; };
       if (std::none_of(topic_.anchors.begin(), topic_.anchors.end(), same)) {

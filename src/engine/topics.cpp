@@ -45,7 +45,7 @@ void check_names(const std::vector<Topic>& topics, const Game* game, std::vector
   std::map<std::string, const Topic*> rules;
   for (const Topic& topic : topics) {
     const auto problem = [&](int line, std::string message) {
-      problems.push_back({topic.file.string(), fmt::format("line {}", line), std::move(message), {}});
+      problems.push_back({topic.file.string(), fmt::format("line {}", line), std::move(message), "each id once"});
     };
     if (const auto [at, added] = ids.emplace(topic.id, &topic); !added) {
       problem(1, fmt::format("the topic {} is also in {}", topic.id, at->second->file.filename().string()));
@@ -53,25 +53,31 @@ void check_names(const std::vector<Topic>& topics, const Game* game, std::vector
     for (const Anchor& anchor : topic.anchors) {
       if (anchor.kind != AnchorKind::rule) continue;
       if (const auto [at, added] = rules.emplace(anchor.id, &topic); !added) {
-        problem(anchor.line, fmt::format("the rule {} stands also in {}; it may stand once", anchor.id,
-                                         at->second->file.filename().string()));
+        problem(anchor.line,
+                fmt::format("the rule {} stands also in {}", anchor.id, at->second->file.filename().string()));
       }
     }
   }
+  std::vector<std::string> known;
+  for (const auto& [id, topic] : ids) known.push_back(id);
   for (const Topic& topic : topics) {
-    const auto problem = [&](std::string message) {
-      problems.push_back({topic.file.string(), "line 1", std::move(message), {}});
+    const auto problem = [&](std::string message, std::string expected) {
+      problems.push_back({topic.file.string(), "line 1", std::move(message), std::move(expected)});
     };
     for (const std::string& other : topic.related) {
-      if (!ids.contains(other)) problem(fmt::format("the related topic {} does not exist", other));
+      if (!ids.contains(other))
+        problem(fmt::format("the related topic {} does not exist{}", other, did_you_mean(other, known)),
+                "ids of topics");
     }
     if (game == nullptr) continue;
     for (const std::string& option : topic.options) {
-      if (!game->rules.table(Words::option).find(option)) problem(fmt::format("the game has no option {}", option));
+      if (!game->rules.table(Words::option).find(option))
+        problem(fmt::format("the game has no option {}", option), "options of game.json");
     }
     each_card(all_text(topic), [&](std::string_view card) {
       if (game->rules.find_def(card) == 0)
-        problem(fmt::format("the text names the card {}, which does not exist", card));
+        problem(fmt::format("the text names the card {}, which does not exist", card),
+                "`{card:id}` with the id of a card");
     });
   }
 }
@@ -93,10 +99,9 @@ void check_examples(const std::vector<Topic>& topics, const std::vector<std::fil
     for (const Example& example : topic.examples) {
       if (std::binary_search(names.begin(), names.end(), example.file)) continue;
       problems.push_back(
-          {topic.file.string(),
-           fmt::format("line {}", example.line),
+          {topic.file.string(), fmt::format("line {}", example.line),
            fmt::format("there is no scenario file {}.json{}", example.file, did_you_mean(example.file, names)),
-           {}});
+           "a file of the game's scenarios"});
     }
   }
 }

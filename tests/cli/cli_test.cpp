@@ -74,6 +74,15 @@ TEST_CASE("A bad file ends with 3 and stays") {
   CHECK(run_cli("replay " + scratch("absent")).code == 3);
 }
 
+TEST_CASE("A folder that takes no schemas is told as a bad file") {
+  const auto result = run_cli("ops --schema /proc/gantry");
+  INFO(result.errors);
+  CHECK(result.code == 3);
+  CHECK_THAT(result.errors, contains_text("card.schema.json"));
+  CHECK_THAT(result.errors, contains_text("cannot be written"));
+  CHECK_THAT(result.errors, !contains_text("should not have happened"));
+}
+
 TEST_CASE("Games are listed, with JSON too") {
   const auto text = run_cli("games");
   CHECK(text.code == 0);

@@ -180,6 +180,17 @@ TEST_CASE("Names in a save cannot command the terminal or write lines of the log
   }
 }
 
+TEST_CASE("What was typed cannot command the terminal either") {
+  for (const char* line : {"games '\x1b[31m'", "'\x1b[31m'", "version --\x1b[31m", "bench --only '\x1b[31m'",
+                           "simulate drill --games '\x1b[31m'", "play drill --seed '\x1b[31m'"}) {
+    const auto result = run_cli(line);
+    INFO(line << ": " << result.errors);
+    CHECK(result.code == 2);
+    CHECK_THAT(result.errors, contains_text("[31m"));
+    CHECK_FALSE(obeyed(result.errors));
+  }
+}
+
 TEST_CASE("Texts of cards, topics and scenarios cannot command the terminal") {
   const Folder folder;
   folder.write("cards/biomechanoids/evil.json", R"({"format": 1, "cards": [{"id": "evil", "kind": [], "names": ")" +

@@ -78,6 +78,19 @@ TEST_CASE("An unknown word is told with the nearest one") {
   CHECK_THAT(in_effect(R"({"op": "run", "ability": "blast"})"), contains_text("this card has no ability `blast`"));
 }
 
+TEST_CASE("A word without end is not repeated in the message") {
+  const std::string endless(50'000, 'x');
+  for (const std::string& told :
+       {problem(R"("kind": ")" + endless + "\""), problem(R"("kind": "unit", ")" + endless + R"(": 1)"),
+        problem(R"("kind": "unit", "stats": {")" + endless + R"(": 1})"), in_effect(R"({"op": ")" + endless + "\"}"),
+        in_effect(R"({"op": "destroy", "what": ")" + endless + "\"}"),
+        in_effect(R"({"op": "draw", "n": ")" + endless + "\"}")}) {
+    INFO(told);
+    CHECK_THAT(told, contains_text("cards.json:/cards/0/"));
+    CHECK(told.size() < 3500);
+  }
+}
+
 TEST_CASE("A wrong type is told with what stands there") {
   CHECK_THAT(problem(R"("kind": "unit", "stats": {"power": "two"})"),
              contains_text("/stats/power: here stands `two`; expected a whole number from -999 to 999"));

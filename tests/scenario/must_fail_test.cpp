@@ -45,6 +45,16 @@ TEST_CASE("a line that is not legal fails with the rule", "[scenario]") {
   must_fail(equal_values(R"({"do": "p1: birth a"})"), "BIO-", 0);
 }
 
+TEST_CASE("a text without end is not repeated in the message", "[scenario]") {
+  const std::string endless(100'000, 'x');
+  for (const std::string& steps :
+       {R"({"do": ")" + endless + "\"}", R"({"do": "p1: attack )" + endless + "\"}",
+        R"({"expect": {"leaf": ")" + endless + "\"}}", R"({"illegal": ")" + endless + "\"}"}) {
+    must_fail(equal_values(steps), "a text of at most");
+    CHECK(run(equal_values(steps)).message.size() < 300);
+  }
+}
+
 TEST_CASE("what nobody scripted fails without others", "[scenario]") {
   std::string text = equal_values(attack + R"(, {"do": "p1: pass"})");
   text.replace(text.find(R"("others": "pass",)"), 17, "");

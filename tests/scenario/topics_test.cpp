@@ -33,7 +33,11 @@ struct Folder {
       (void)Topics::load({path});
     } catch (const gantry::LoadError& error) {
       std::string all;
-      for (const auto& problem : error.problems()) all += problem.text() + "\n";
+      for (const auto& problem : error.problems()) {
+        INFO(problem.text());
+        CHECK_FALSE(problem.expected.empty());  // what to do about it is always said
+        all += problem.text() + "\n";
+      }
       return all;
     }
     return {};
@@ -156,7 +160,7 @@ TEST_CASE("what is wrong with topics is said with file and line", "[topics]") {
   CHECK_THAT(problems, contains_text("names no `summary`"));
   CHECK_THAT(problems, contains_text("T-B-1 of the head has no anchor"));
   CHECK_THAT(problems, contains_text("T-B-2 is not named under `rules`"));
-  CHECK_THAT(problems, contains_text("t.gone does not exist"));
+  CHECK_THAT(problems, contains_text("t.gone does not exist; expected ids of topics"));
   CHECK_THAT(problems, contains_text("line 11"));
 }
 

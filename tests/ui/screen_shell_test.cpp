@@ -255,7 +255,8 @@ TEST_CASE("Settings and profiles are kept, and what is wrong in their files is t
   CHECK_THAT(problem, gantry::test::contains_text("/size"));
   write_text(config_file(), "{");
   CHECK(read_config(config_file(), problem) == Config{});
-  CHECK_FALSE(problem.empty());
+  CHECK_THAT(problem, gantry::test::contains_text("at byte 2 this is not JSON"));
+  CHECK(problem.find("exception") == std::string::npos);
 
   Profiles people(profiles_file());
   Profile ann;

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <cstdint>
 #include <functional>
+#include <sstream>
 #include <string>
 #include <system_error>
 
@@ -226,7 +227,7 @@ void add_simulate(CLI::App& app, Globals& globals, SimulateOptions& options, Mer
   add_deck_option(*simulate, options.decks);
   simulate->add_option("--checks", options.checks, "none, light (sums and bound) or full (and option lists)")
       ->check(CLI::IsMember({"none", "light", "full"}));
-  simulate->add_flag("--rotate", options.rotate, "Opponents move one seat on with each game");
+  simulate->add_flag("--rotate", options.rotate, "Opponents, with their decks, move one seat on with each game");
   simulate->add_flag("--resume", options.resume, "Keep what --out holds and play only the games that are missing");
   simulate->add_flag("--quiet", options.quiet, "No progress on stderr");
   simulate->footer([&globals] {
@@ -387,7 +388,12 @@ int run_command_line(int count, char** arguments) {
   } catch (const CLI::ParseError& error) {
     const std::string unknown = error.get_exit_code() == 0 ? std::string() : unknown_in(app);
     if (!unknown.empty()) throw CommandError(exit_usage, unknown);
-    return app.exit(error) == 0 ? exit_ok : exit_usage;
+    std::ostringstream help;
+    std::ostringstream complaint;
+    const int code = app.exit(error, help, complaint);
+    say("{}", help.str());
+    complain("{}", complaint.str());  // it repeats what was typed
+    return code == 0 ? exit_ok : exit_usage;
   }
   return action ? action() : static_cast<int>(exit_usage);
 }

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
+#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -164,7 +165,11 @@ int run_ops(const Globals& globals, const OpsOptions& options) {
   if (!options.game.empty()) game = load_game(library, options.game);
   const std::vector<OpDecl>& operations = game ? game->operations : core_operations();
   if (!options.schema_folder.empty()) {
-    write_schemas(options.schema_folder, game.get());
+    try {
+      write_schemas(options.schema_folder, game.get());
+    } catch (const std::runtime_error& error) {
+      throw CommandError(exit_bad_file, error.what());
+    }
     say("The schemas are in {}\n", options.schema_folder);
     return exit_ok;
   }

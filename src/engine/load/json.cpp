@@ -88,6 +88,16 @@ class Scanner : public nlohmann::json_sax<Json> {
   std::vector<Level> levels_;
 };
 
+/// Messages repeat words and keys of the file, which may be of any length.
+void shorten(std::string& text) {
+  constexpr std::size_t most = 1000;
+  if (text.size() <= most) return;
+  std::size_t end = most;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // no character is cut in two
+  text.resize(end);
+  text += "...";
+}
+
 }  // namespace
 
 Value Value::at(std::string_view key) const {
@@ -112,6 +122,7 @@ std::vector<Value> Value::elements() const {
 }
 
 void Problems::add(std::string file, std::string pointer, std::string message, std::string expected) {
+  for (std::string* text : {&pointer, &message, &expected}) shorten(*text);
   if (!known_.emplace(file, pointer, message).second) return;
   list_.push_back({std::move(file), std::move(pointer), std::move(message), std::move(expected)});
 }

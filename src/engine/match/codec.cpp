@@ -22,28 +22,13 @@ template <std::size_t n>
 std::size_t name_index(const std::array<std::string_view, n>& names, const Json& json, std::string_view what) {
   const auto text = json.is_string() ? json.get<std::string>() : std::string();
   const auto found = std::find(names.begin(), names.end(), text);
-  if (found == names.end()) throw SnapshotError(fmt::format("`{}` is not a known {}", text, what));
+  if (found == names.end()) throw SnapshotError(fmt::format("`{}` is not a known {}", text.substr(0, 60), what));
   return static_cast<std::size_t>(found - names.begin());
-}
-
-/// Value of a key of an expected type, or the given one when the key is missing. Throws SnapshotError.
-template <class T>
-T get(const Json& json, const char* key, T missing) {
-  const auto found = json.find(key);
-  if (found == json.end()) return missing;
-  if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
-    return Port::to_number<T>(*found, key);
-  }
-  try {
-    return found->get<T>();
-  } catch (const Json::exception&) {
-    throw SnapshotError(fmt::format("`{}` has not the expected form", key));
-  }
 }
 
 std::uint64_t get_hex(const Json& json, const char* key) {
   std::uint64_t value = 0;
-  const auto text = get<std::string>(json, key, "0");
+  const auto text = member<std::string>(json, key, "0");
   if (!files::parse_hex(text, value)) throw SnapshotError(fmt::format("`{}` is not a hex number", key));
   return value;
 }
@@ -95,17 +80,17 @@ Orders orders_from_json(const Rules& rules, const Json& json) {
   for (const WindowDecl& window : rules.windows) {
     out.by_window.push_back(window.pass_by_default ? StandingOrder::pass : StandingOrder::ask);
   }
-  const Json windows = get<Json>(json, "windows", Json::object());
+  const Json windows = member<Json>(json, "windows", Json::object());
   for (const auto& [name, order] : windows.items()) {
     const auto word = rules.table(Words::window).find(name);
     if (word && *word < out.by_window.size())
       out.by_window[*word] = order == "pass" ? StandingOrder::pass : StandingOrder::ask;
   }
   if (json.contains("until")) out.until = static_cast<PassUntil>(name_index(untils, json["until"], "end of an order"));
-  const auto moment = rules.table(Words::moment).find(get<std::string>(json, "moment", ""));
+  const auto moment = rules.table(Words::moment).find(member<std::string>(json, "moment", ""));
   if (moment) out.moment = *moment;
   if (out.until == PassUntil::moment && !moment) out.until = PassUntil::none;
-  out.pass_own_items = get<bool>(json, "pass_own_items", false);
+  out.pass_own_items = member<bool>(json, "pass_own_items", false);
   return out;
 }
 
@@ -117,8 +102,8 @@ Json holder_to_json(const SeatHolder& holder) {
 
 SeatHolder holder_from_json(const Json& json) {
   SeatHolder out;
-  out.kind = static_cast<SeatKind>(name_index(seat_kinds, get<Json>(json, "kind", ""), "kind of seat"));
-  out.name = get<std::string>(json, "name", "");
+  out.kind = static_cast<SeatKind>(name_index(seat_kinds, member<Json>(json, "kind", ""), "kind of seat"));
+  out.name = member<std::string>(json, "name", "");
   out.seed = get_hex(json, "seed");
   return out;
 }
@@ -148,37 +133,37 @@ Json setup_to_json(const Rules& rules, const Setup& setup) {
 
 Setup setup_from_json(const Rules& rules, const Json& json, std::vector<std::string>& missing) {
   Setup out;
-  out.seats = get<int>(json, "seats", 2);
+  out.seats = member<int>(json, "seats", 2);
   out.seed = get_hex(json, "seed");
   for (const OptionDecl& decl : rules.options) out.options.push_back(decl.preset);
-  const Json options = get<Json>(json, "options", Json::object());
+  const Json options = member<Json>(json, "options", Json::object());
   for (const auto& [name, value] : options.items()) {
     const auto word = rules.table(Words::option).find(name);
     if (!word) {
-      missing.push_back(name);
+      missing.push_back(name.substr(0, 60));
       continue;
     }
     const OptionDecl& decl = rules.options[*word];
     if (value.is_string()) {
       const auto found = std::find(decl.values.begin(), decl.values.end(), value.get<std::string>());
       if (found == decl.values.end()) {
-        missing.push_back(fmt::format("{} = {}", name, value.get<std::string>()));
+        missing.push_back(fmt::format("{} = {}", name, value.get<std::string>().substr(0, 60)));
       } else {
         out.options[*word] = static_cast<std::int16_t>(found - decl.values.begin());
       }
     } else {
-      out.options[*word] = get<std::int16_t>(options, name.c_str(), decl.preset);
+      out.options[*word] = member<std::int16_t>(options, name.c_str(), decl.preset);
     }
   }
-  for (const Json& entry : get<Json>(json, "entries", Json::array())) {
-    out.entries.push_back(
-        {get<std::string>(entry, "kind", ""), get<std::string>(entry, "id", ""), get<std::string>(entry, "json", "")});
+  for (const Json& entry : member<Json>(json, "entries", Json::array())) {
+    out.entries.push_back({member<std::string>(entry, "kind", ""), member<std::string>(entry, "id", ""),
+                           member<std::string>(entry, "json", "")});
   }
   out.cards = setup_cards(json);
   return out;
 }
 
-std::vector<std::string> setup_cards(const Json& json) { return get<std::vector<std::string>>(json, "cards", {}); }
+std::vector<std::string> setup_cards(const Json& json) { return member<std::vector<std::string>>(json, "cards", {}); }
 
 Json holders_to_json(const std::vector<SeatHolder>& holders) {
   Json out = Json::array();
@@ -227,36 +212,36 @@ Json entry_to_json(const Rules& rules, const JournalEntry& entry) {
 
 JournalEntry entry_from_json(const Rules& rules, int seats, const Json& json) {
   JournalEntry out;
-  out.kind = static_cast<EntryKind>(name_index(entry_kinds, get<Json>(json, "kind", ""), "kind of entry"));
+  out.kind = static_cast<EntryKind>(name_index(entry_kinds, member<Json>(json, "kind", ""), "kind of entry"));
   out.hash_after = get_hex(json, "hash");
-  out.seat = get<Seat>(json, "seat", no_seat);
+  out.seat = member<Seat>(json, "seat", no_seat);
   const bool table = out.kind == EntryKind::setting;
   if (!table && out.seat >= seats) throw SnapshotError("an entry of a seat that is not at the table");
   switch (out.kind) {
     case EntryKind::command:
-      out.command = static_cast<Command>(name_index(commands, get<Json>(json, "command", ""), "command"));
+      out.command = static_cast<Command>(name_index(commands, member<Json>(json, "command", ""), "command"));
       break;
     case EntryKind::orders:
-      out.orders = orders_from_json(rules, get<Json>(json, "orders", Json::object()));
+      out.orders = orders_from_json(rules, member<Json>(json, "orders", Json::object()));
       break;
     case EntryKind::seat:
-      out.holder = holder_from_json(get<Json>(json, "holder", Json::object()));
+      out.holder = holder_from_json(member<Json>(json, "holder", Json::object()));
       break;
     case EntryKind::note:
     case EntryKind::setting:
-      out.note = get<std::string>(json, "note", "");
+      out.note = member<std::string>(json, "note", "");
       break;
     case EntryKind::undo:
-      out.target = get<std::uint32_t>(json, "target", 0);
-      out.agreed = get<bool>(json, "agreed", false);
+      out.target = member<std::uint32_t>(json, "target", 0);
+      out.agreed = member<bool>(json, "agreed", false);
       break;
     default:
-      out.text = get<std::string>(json, "option", "");
-      out.option = hex_option(get<std::string>(json, "numbers", ""));
+      out.text = member<std::string>(json, "option", "");
+      out.option = hex_option(member<std::string>(json, "numbers", ""));
       break;
   }
-  out.forced = get<bool>(json, "forced", false);
-  for (const Json& draw : get<Json>(json, "draws", Json::array())) {
+  out.forced = member<bool>(json, "forced", false);
+  for (const Json& draw : member<Json>(json, "draws", Json::array())) {
     if (!draw.is_array() || draw.size() != 3) throw SnapshotError("a draw has not the expected form");
     try {
       out.draws.push_back({draw[0].get<std::string>(), draw[1].get<std::uint32_t>(), draw[2].get<std::uint32_t>()});
@@ -328,7 +313,7 @@ bool parse_head(std::string_view bytes, FileHead& head, std::string& error) {
   }
   try {
     SaveHeader& header = head.header;
-    header.format = get<int>(json, "format", 0);
+    header.format = member<int>(json, "format", 0);
     constexpr int newest = static_cast<int>(SaveFormat::current);
     if (header.format > newest) {
       error = fmt::format(
@@ -340,15 +325,15 @@ bool parse_head(std::string_view bytes, FileHead& head, std::string& error) {
       error = fmt::format("its first line names no format that Gantry ever wrote ({})", header.format);
       return false;
     }
-    header.game = get<std::string>(json, "game", "");
-    header.rules_hash = get<std::string>(json, "rules", "");
-    header.seats = get<std::vector<std::string>>(json, "seats", {});
-    header.turn = get<int>(json, "turn", 0);
-    header.saved_at = get<std::string>(json, "saved_at", "");
-    header.entries = get<std::uint32_t>(json, "entries", 0);
+    header.game = member<std::string>(json, "game", "");
+    header.rules_hash = member<std::string>(json, "rules", "");
+    header.seats = member<std::vector<std::string>>(json, "seats", {});
+    header.turn = member<int>(json, "turn", 0);
+    header.saved_at = member<std::string>(json, "saved_at", "");
+    header.entries = member<std::uint32_t>(json, "entries", 0);
     header.journal = journal;
-    head.checksum = get<std::string>(json, "checksum", "");
-    head.bytes = get<std::size_t>(json, "bytes", 0);
+    head.checksum = member<std::string>(json, "checksum", "");
+    head.bytes = member<std::size_t>(json, "bytes", 0);
     head.body = end + 1;
   } catch (const SnapshotError& problem) {
     error = fmt::format("its first line has been changed: {}", problem.what());

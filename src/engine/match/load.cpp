@@ -7,7 +7,7 @@
 #include "gantry/module.hpp"
 #include "load/text_file.hpp"
 #include "match/codec.hpp"
-#include "match/names.hpp"
+#include "match/port.hpp"
 #include "view/universe.hpp"
 
 namespace gantry {
@@ -72,7 +72,7 @@ Contents read_journal(std::string_view bytes, const FileHead& head) {
     std::optional<Json> json = end == std::string_view::npos ? std::nullopt : parse_record(rest.substr(0, end));
     if (!json) break;
     rest.remove_prefix(end + 1);
-    const auto kind = json->value("kind", Json());
+    const auto kind = member<Json>(*json, "kind", Json());
     if (kind == "head") {
       out.head = std::move(*json);
     } else if (kind == "position") {
@@ -95,8 +95,8 @@ Contents read_journal(std::string_view bytes, const FileHead& head) {
 }
 
 std::shared_ptr<const Game> load_game(Library& library, const Json& head) {
-  const auto id = head.value("game", std::string());
-  const std::vector<std::string> cards = setup_cards(head.value("setup", Json::object()));
+  const auto id = member<std::string>(head, "game", "");
+  const std::vector<std::string> cards = setup_cards(member<Json>(head, "setup", Json::object()));
   try {
     if (cards.empty()) return library.load(id);
     std::vector<std::pair<std::string, std::string>> named;
@@ -123,14 +123,14 @@ class Restorer {
       : game_(std::move(game)), contents_(std::move(contents)) {}
 
   LoadResult restore() {
-    Setup setup = setup_from_json(game_->rules, contents_.head.value("setup", Json::object()), missing_);
+    Setup setup = setup_from_json(game_->rules, member<Json>(contents_.head, "setup", Json::object()), missing_);
     try {
       table_ = make_table(game_, std::move(setup));
     } catch (const std::exception& problem) {
       throw Unusable(fmt::format("its table cannot be set up: {}", problem.what()));
     }
     if (!contents_.torn.empty()) say(contents_.torn);
-    if (contents_.head.value("rules", std::string()) != game_->data_hash) {
+    if (member<std::string>(contents_.head, "rules", "") != game_->data_hash) {
       say("the rules or cards of the game have changed since; it goes on from the saved position, and what was played "
           "before cannot be stepped through");
       resume();
@@ -152,12 +152,12 @@ class Restorer {
   void make_match(const State& first, bool from_set_up) {
     result_.match = MatchFiles::make();
     Match::Impl& match = impl();
-    if (!contents_.head.value("from_set_up", true)) {
+    if (!member<bool>(contents_.head, "from_set_up", true)) {
       // A position that was laid out: unknown cards are dealt from its own, not from those of a whole game.
       table_ = table_of_position(*table_, first);
     }
     match.table = table_;
-    match.sit(holders_from_json(contents_.head.value("holders", Json::array())));
+    match.sit(holders_from_json(member<Json>(contents_.head, "holders", Json::array())));
     copy(match.state, first);
     match.from_set_up = from_set_up;
     match.begin_play();
@@ -165,18 +165,18 @@ class Restorer {
 
   /// Same rules: everything is played again and compared. False: it went another way.
   bool replay() {
-    const bool from_set_up = contents_.head.value("from_set_up", true);
+    const bool from_set_up = member<bool>(contents_.head, "from_set_up", true);
     const std::uint64_t start_hash = hex_of(contents_.head, "start_hash");
     if (from_set_up) {
       // The listener hears what the log of the set-up says.
       result_.match = MatchFiles::make();
       Match::Impl& match = impl();
       match.table = table_;
-      match.sit(holders_from_json(contents_.head.value("holders", Json::array())));
+      match.sit(holders_from_json(member<Json>(contents_.head, "holders", Json::array())));
       start(*table_, match.state, &match);
       match.begin_play();
     } else {
-      make_match(state_of(*table_, contents_.head.value("start", Json())), false);
+      make_match(state_of(*table_, member<Json>(contents_.head, "start", Json())), false);
     }
     if (hash(impl().state) != start_hash) {
       result_.first_divergence = 0;
@@ -187,7 +187,7 @@ class Restorer {
       if (repeat(contents_.entries[i])) continue;
       result_.first_divergence = i;
       say(fmt::format("played again, the game goes another way at entry {} (`{}`)", i + 1,
-                      contents_.entries[i].value("option", std::string("no answer"))));
+                      member<std::string>(contents_.entries[i], "option", "no answer")));
       return false;
     }
     if (contents_.position_after == contents_.entries.size() && !contents_.position.is_null() &&
@@ -203,7 +203,7 @@ class Restorer {
     try {
       const JournalEntry entry = entry_from_json(game_->rules, table_->setup.seats, json);
       if (!entry.forced || !entry.plays()) return impl().repeat(entry, nullptr);
-      const State state = state_of(*table_, json.value("state", Json()));
+      const State state = state_of(*table_, member<Json>(json, "state", Json()));
       return impl().repeat(entry, &state);
     } catch (const std::exception&) {
       return false;
@@ -233,7 +233,7 @@ class Restorer {
   void resume() {
     result_.from_snapshot = true;
     const bool none = contents_.position.is_null();
-    make_match(state_of(*table_, none ? contents_.head.value("start", Json()) : contents_.position), false);
+    make_match(state_of(*table_, none ? member<Json>(contents_.head, "start", Json()) : contents_.position), false);
     const std::uint32_t known = none ? 0 : contents_.position_after;
     for (std::uint32_t i = 0; i < contents_.entries.size(); ++i) {
       const JournalEntry entry = entry_from_json(game_->rules, table_->setup.seats, contents_.entries[i]);
@@ -302,8 +302,8 @@ LoadResult load_match(Library& library, const std::filesystem::path& file) {
     std::string error;
     if (!parse_head(bytes, head, error)) throw Unusable(error);
     Contents contents = head.header.journal ? read_journal(bytes, head) : read_save(bytes, head);
-    const bool same = contents.head.value("game", std::string()) == head.header.game &&
-                      contents.head.value("rules", std::string()) == head.header.rules_hash;
+    const bool same = member<std::string>(contents.head, "game", "") == head.header.game &&
+                      member<std::string>(contents.head, "rules", "") == head.header.rules_hash;
     if (!same) throw Unusable("its first line was changed: it names another game or other rules than its contents");
     std::shared_ptr<const Game> game = load_game(library, contents.head);
     LoadResult result = Restorer(std::move(game), std::move(contents)).restore();
@@ -328,7 +328,7 @@ std::optional<SaveHeader> read_header(const std::filesystem::path& file, std::st
   try {
     const Contents contents = read_journal(bytes, head);
     head.header.entries = static_cast<std::uint32_t>(contents.entries.size());
-    for (const Json& entry : contents.entries) head.header.turn = entry.value("turn", head.header.turn);
+    for (const Json& entry : contents.entries) head.header.turn = member<int>(entry, "turn", head.header.turn);
   } catch (const std::exception& problem) {
     error = fmt::format("{}: {}", file.string(), problem.what());
     return {};

@@ -1,5 +1,6 @@
 #include "match/names.hpp"
 
+#include <array>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -11,13 +12,13 @@ std::string number_name(unsigned number) { return fmt::format("#{}", number); }
 
 }  // namespace
 
-std::uint32_t DataNames::unnamed(std::string_view name, std::string_view what) const {
+std::uint32_t DataNames::unnamed(std::string_view name, std::string_view what, std::size_t most) const {
   std::uint32_t number = 0;
   const bool numbered =
       name.starts_with('#') &&
       std::from_chars(name.data() + 1, name.data() + name.size(), number).ptr == name.data() + name.size();
-  if (numbered && name.size() > 1 && same_rules) return number;
-  throw SnapshotError(fmt::format("the {} `{}` is not in the game's present data", what, name));
+  if (numbered && name.size() > 1 && same_rules && number <= most) return number;
+  throw SnapshotError(fmt::format("the {} `{}` is not in the game's present data", what, name.substr(0, 60)));
 }
 
 std::string DataNames::word(Words category, WordId id) const {
@@ -27,7 +28,9 @@ std::string DataNames::word(Words category, WordId id) const {
 
 WordId DataNames::word(Words category, std::string_view name) const {
   if (const auto id = rules_.table(category).find(name)) return *id;
-  return static_cast<WordId>(unnamed(name, category_name(category)));
+  const std::uint32_t number = unnamed(name, category_name(category), no_word);
+  if (number < rules_.table(category).size() || number == no_word) return static_cast<WordId>(number);
+  throw SnapshotError(fmt::format("the {} `{}` is not in the game's present data", category_name(category), name));
 }
 
 /// Variants are definitions of their own under one id: the one that this table plays with has the bare id, others a count.
@@ -45,14 +48,14 @@ DefId DataNames::def(std::string_view name) const {
   const auto mark = name.find('~');
   if (mark == std::string_view::npos) {
     if (const DefId usual = rules_.find_def(name); usual != 0) return table_.variant_of[usual];
-    return static_cast<DefId>(unnamed(name, "card"));
+    return static_cast<DefId>(unnamed(name, "card", rules_.defs.size() - 1));
   }
   int wanted = 0;
   std::from_chars(name.data() + mark + 1, name.data() + name.size(), wanted);
   for (std::size_t id = 1; id < rules_.defs.size() && wanted > 0; ++id) {
     if (rules_.def_id(static_cast<DefId>(id)) == name.substr(0, mark) && --wanted == 0) return static_cast<DefId>(id);
   }
-  throw SnapshotError(fmt::format("the card `{}` is not in the game's present data", name));
+  throw SnapshotError(fmt::format("the card `{}` is not in the game's present data", name.substr(0, 60)));
 }
 
 std::string DataNames::zone(ZoneId id) const {
@@ -66,7 +69,7 @@ ZoneId DataNames::zone(std::string_view name) const {
   for (unsigned id = 1; id <= table_.zone_count; ++id) {
     if (zone(static_cast<ZoneId>(id)) == name) return static_cast<ZoneId>(id);
   }
-  return static_cast<ZoneId>(unnamed(name, "zone"));
+  return static_cast<ZoneId>(unnamed(name, "zone", table_.zone_count));
 }
 
 std::string DataNames::binding(std::uint8_t id) const {
@@ -82,7 +85,7 @@ std::uint8_t DataNames::binding(std::string_view name) const {
   std::uint32_t number = 0;
   if (name.starts_with('#')) std::from_chars(name.data() + 1, name.data() + name.size(), number);
   if (name == number_name(number)) return static_cast<std::uint8_t>(number);
-  throw SnapshotError(fmt::format("the name `{}` is not in the game's present data", name));
+  throw SnapshotError(fmt::format("the name `{}` is not in the game's present data", name.substr(0, 60)));
 }
 
 // --- parts of abilities
@@ -188,7 +191,8 @@ std::uint16_t DataNames::part(DataPart kind, std::string_view name) {
   if (!walked_) walk();
   const auto& parts = parts_[static_cast<std::size_t>(kind)];
   if (const auto found = parts.find(std::string(name)); found != parts.end()) return found->second;
-  return static_cast<std::uint16_t>(unnamed(name, "effect"));
+  const std::array sizes{rules_.nodes.size(), rules_.choices.size(), rules_.mods.size(), rules_.abilities.size()};
+  return static_cast<std::uint16_t>(unnamed(name, "effect", sizes[static_cast<std::size_t>(kind)] - 1));
 }
 
 }  // namespace gantry

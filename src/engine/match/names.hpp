@@ -57,7 +57,8 @@ class DataNames {
   void visit_mod(std::uint16_t index);
   void visit_ability(std::uint16_t index);
   bool give_name(DataPart kind, std::size_t index);
-  [[nodiscard]] std::uint32_t unnamed(std::string_view name, std::string_view what) const;
+  /// The number behind `#`, at most `most`; only under the same rules. Throws SnapshotError.
+  [[nodiscard]] std::uint32_t unnamed(std::string_view name, std::string_view what, std::size_t most) const;
 
   const Table& table_;
   const Rules& rules_;

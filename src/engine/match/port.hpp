@@ -170,6 +170,21 @@ class Port {
   Way way_;
 };
 
+/// Value of a key of an expected type, or the given one when the key is missing. Throws SnapshotError.
+template <class T>
+[[nodiscard]] T member(const Json& json, const char* key, T missing) {
+  const auto found = json.find(key);
+  if (found == json.end()) return missing;
+  if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
+    return Port::to_number<T>(*found, key);
+  }
+  try {
+    return found->get<T>();
+  } catch (const Json::exception&) {
+    throw SnapshotError(fmt::format("`{}` has not the expected form", key));
+  }
+}
+
 /// A struct of declared fields: the module's block, or the locals of a frame of `kind`. Some fields of core
 /// frames hold numbers of the compiled data under a plain type; these are kept by name.
 void port_fields(Port& port, std::span<const FieldDecl> fields, std::span<std::byte> bytes, FrameKind kind);

@@ -7,6 +7,7 @@
 #include "gantry/match.hpp"
 #include "match/files.hpp"
 #include "match/port.hpp"
+#include "match/sound.hpp"
 
 namespace gantry {
 namespace {
@@ -27,7 +28,7 @@ void port_enum(Port& port, const char* key, Enum& value, const std::array<std::s
   }
   const std::string& text = Port::text(*found_key, key);
   const auto found = std::find(texts.begin(), texts.end(), text);
-  if (found == texts.end()) throw SnapshotError(fmt::format("`{}`: `{}` is not known", key, text));
+  if (found == texts.end()) throw SnapshotError(fmt::format("`{}`: `{}` is not known", key, text.substr(0, 60)));
   value = static_cast<Enum>(found - texts.begin());
 }
 
@@ -148,7 +149,7 @@ void write_zones(Port& port, const State& state) {
 
 void read_zones(Port& port, State& state) {
   std::array<std::vector<ObjectId>, cap::zones + 1> lists;
-  const Json zones = port.json().value("zones", Json::object());
+  const Json zones = member<Json>(port.json(), "zones", Json::object());
   for (const auto& [name, ids] : zones.items()) {
     const ZoneId zone = port.names().zone(name);
     if (zone == 0 || zone > state.zone_count) throw SnapshotError(fmt::format("`zones`: `{}` is out of range", name));
@@ -199,6 +200,7 @@ void port_frame(Port& port, Frame& frame) {
       "kind", frame.kind, FrameKind::none,
       [&](FrameKind kind) { return std::string(kind_info(port.names(), kind).name); },
       [&](std::string_view name) { return find_kind(port.names(), name); });
+  if (frame.kind == FrameKind::none) throw SnapshotError("`frames`: a frame without a `kind`");
   const KindInfo info = kind_info(port.names(), frame.kind);
   if (port.writing()) {
     const bool named = frame.step < info.steps.size();
@@ -317,7 +319,7 @@ void port_board(Port& port, State& state) {
       json["links"] = std::vector<int>(state.links.begin(), state.links.begin() + state.link_count);
     return;
   }
-  const Json links = json.value("links", Json::array());
+  const Json links = member<Json>(json, "links", Json::array());
   if (!links.is_array() || links.size() > cap::links)
     throw SnapshotError("`links`: expected a list that fits the board");
   for (std::size_t i = 0; i < links.size(); ++i) state.links[i] = Port::to_number<AreaId>(links[i], "links");
@@ -370,10 +372,11 @@ bool state_from_json(const Table& table, std::string_view text, State& state, st
   try {
     Json json = Json::parse(text);
     if (!json.is_object()) throw SnapshotError("expected a JSON object");
-    names.same_rules = json.value("rules", std::string()) == table.game->data_hash;
+    names.same_rules = member<std::string>(json, "rules", "") == table.game->data_hash;
     prepare(table, state);
     Port port(names, json, Way::read);
     port_state(port, state);
+    check_sound(table, state);
     return true;
   } catch (const std::exception& problem) {
     error = fmt::format("the saved position cannot be taken over: {}", problem.what());

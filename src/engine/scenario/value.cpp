@@ -13,6 +13,9 @@
 namespace gantry::scenario {
 namespace {
 
+/// In bytes: lines, names and the description of a scenario are far shorter.
+constexpr std::size_t longest_text = 2000;
+
 std::string shown(const Json& json) {
   std::string text = json.dump();
   if (text.size() <= 60) return text;
@@ -51,7 +54,10 @@ bool Value::is_flag() const { return json_->is_boolean(); }
 
 std::string Value::text() const {
   if (!is_text()) expected("a text");
-  return json_->get<std::string>();
+  auto text = json_->get<std::string>();
+  // Messages repeat what they are about.
+  if (text.size() > longest_text) expected(fmt::format("a text of at most {} letters", longest_text));
+  return text;
 }
 
 int Value::number(int least, int most) const {

@@ -94,8 +94,8 @@ class JsonFields {
 [[nodiscard]] inline nlohmann::json parse_json(std::string_view text, std::vector<std::string>& problems) {
   try {
     return nlohmann::json::parse(text);
-  } catch (const nlohmann::json::exception& error) {
-    problems.emplace_back(error.what());
+  } catch (const nlohmann::json::parse_error& error) {
+    problems.push_back(fmt::format("at byte {} this is not JSON", error.byte));
     return nullptr;
   }
 }
