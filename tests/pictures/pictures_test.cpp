@@ -139,9 +139,16 @@ void say(Stage& stage, const std::string& text) {
   FAIL_CHECK("there is no answer '" << text << "' to '" << session.prompt() << "'");
 }
 
+/// A position of the file, without the hint that names it.
+void position(Stage& stage, std::size_t index) {
+  gantry::test::open_position(stage.app, gantry::test::fight_position, index);
+  stage.session().clear_notice();
+  stage.hand.wait(1);
+}
+
 /// A fight with a gang, up to the blocks.
 void gang(Stage& stage) {
-  gantry::test::open_position(stage.app, gantry::test::fight_position, 1);
+  position(stage, 1);
   for (const char* text : {"attack iron_baron", "attack rampager", "attack jet_marauder", "done",
                            "block grinder -> iron_baron", "block rivet_guard -> iron_baron", "block aegis -> rampager"})
     say(stage, text);
@@ -277,7 +284,16 @@ const std::vector<Scene>& table_scenes() {
          }
          CHECK_FALSE(stage.session().notice().empty());
        }},
-      {"robots-crowded", [](Stage& stage) { gantry::test::open_position(stage.app, gantry::test::fight_position, 0); }},
+      {"robots-crowded", [](Stage& stage) { position(stage, 0); }},
+      {"robots-gangs",
+       [](Stage& stage) {
+         position(stage, 2);
+         for (const char* text :
+              {"attack dread_engine", "attack rampager", "attack jet_marauder", "attack bone_colossus",
+               "attack twin_drake", "done", "block grinder -> dread_engine", "block aegis -> dread_engine",
+               "block klax -> dread_engine", "block rivet_guard -> rampager", "block mud_hulk -> bone_colossus"})
+           say(stage, text);
+       }},
       {"robots-blocks", [](Stage& stage) { gang(stage); }},
       {"robots-window",
        [](Stage& stage) {
@@ -291,7 +307,7 @@ const std::vector<Scene>& table_scenes() {
          while (stage.session().view().state.decision.window != gantry::no_word) say(stage, "pass");
          CHECK(stage.hand.has("share-deal"));
        }},
-      {"robots-moons", [](Stage& stage) { gantry::test::open_position(stage.app, gantry::test::fight_position, 3); }},
+      {"robots-moons", [](Stage& stage) { position(stage, 3); }},
       {"table-grid",
        [](Stage& stage) {
          stage.start("drill", 4, HotSeat::open_hands, 4, 0, drill_board(stage, false));
@@ -433,8 +449,7 @@ void walk(int width, int height, const std::vector<Scene>& scenes, Seats seats =
     stage.hand.wait(2);
     if (app->session() != nullptr) app->session()->dismiss_recap();
     GoldenFile golden(scene.name);
-    // With six seats text larger than usual is not asked for: no game that is installed seats more than four.
-    for (const int scale : std::span(scales).first(seats == Seats::six ? 2 : scales.size())) {
+    for (const int scale : scales) {
       app->shell().config.scale = scale;
       SDL_Event away{};
       away.type = SDL_MOUSEMOTION;

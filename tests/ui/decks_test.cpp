@@ -110,6 +110,52 @@ TEST_CASE("Each seat chooses a deck at set-up, and plays it; a rematch with rota
   CHECK(app->session()->table().setup.entries[0].id == "mine");
 }
 
+TEST_CASE("A script brings its own deck to the table, as long as nobody chooses another for its seat") {
+  const DataFolder folder("deck-script");
+  const auto app = open_client();
+  const auto scripts = gantry::list_opponents(app->library(), "robot_empire");
+  const auto presets = app->library().load("robot_empire")->preset_decks;
+  gantry::ui::Hand hand(*app);
+  hand.wait();
+  const auto decks = [&] {
+    REQUIRE(hand.click("start"));
+    REQUIRE(app->session() != nullptr);
+    std::vector<std::string> out;
+    for (const auto& entry : app->session()->table().setup.entries) out.push_back(entry.id);
+    return out;
+  };
+  int own = 0;
+  for (std::size_t i = 0; i < scripts.size(); ++i) {
+    INFO(scripts[i].id);
+    app->shell().go(gantry::ui::GoHome{});
+    hand.wait(3);
+    REQUIRE(hand.click("new:robot_empire"));
+    for (std::size_t step = 0; step <= i; ++step) REQUIRE(hand.click("seat2:kind:more"));
+    own += scripts[i].deck.empty() || scripts[i].deck == presets[1] ? 0 : 1;
+    CHECK(decks() == std::vector<std::string>{presets[0], scripts[i].deck.empty() ? presets[1] : scripts[i].deck});
+  }
+  CHECK(own >= 2);
+  // In practice the script is there from the start.
+  app->shell().go(gantry::ui::GoHome{});
+  hand.wait(3);
+  app->shell().go(gantry::ui::GoSetup{"robot_empire", true, std::nullopt});
+  hand.wait(3);
+  CHECK(decks()[1] == scripts[1].deck);
+  // Chosen by hand a deck stays, whoever sits there.
+  app->shell().go(gantry::ui::GoHome{});
+  hand.wait(3);
+  REQUIRE(hand.click("new:robot_empire"));
+  REQUIRE(hand.click("seat2:deck:more"));
+  const std::string kept = [&] {
+    const auto found = gantry::find_decks(app->library(), *app->library().load("robot_empire"));
+    std::size_t at = 0;
+    while (found[at].deck.id != presets[1]) ++at;
+    return found[(at + 1) % found.size()].deck.id;
+  }();
+  for (int i = 0; i < 3; ++i) REQUIRE(hand.click("seat2:kind:more"));
+  CHECK(decks()[1] == kept);
+}
+
 TEST_CASE("A table with an illegal deck is not begun; every reason stands in the window") {
   const DataFolder folder("deck-illegal");
   const auto app = open_client();

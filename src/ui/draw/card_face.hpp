@@ -26,6 +26,8 @@ enum class FaceSize : std::uint8_t {
 /// Scale at which a face of this width is composed: the window's, or less where large text leaves little room for cards;
 /// the card that is looked at is large then.
 [[nodiscard]] float face_scale(float scale, float width);
+/// Whether a face of this size composed at this scale is a small one: a coin with its cost lies in the picture then.
+[[nodiscard]] inline bool compact_face(const Rect& rect, float face) { return rect.h < face * 128; }
 
 class FaceCache {
  public:

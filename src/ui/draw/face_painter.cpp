@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "ui/draw/icons.hpp"
+#include "ui/draw/name_lines.hpp"
 #include "ui/widgets/pictures.hpp"
 
 namespace gantry::ui {
@@ -120,10 +121,10 @@ void FacePainter::face(const CardInfo& card) {
   std::vector<std::string> lines;
   float band = px(large() ? 36 : compact() ? 20 : 24);
   if (!large() && letters != nullptr) {
-    const int room = static_cast<int>(w_ - px(card.coin && !compact() ? 41 : 15));
+    const int room = static_cast<int>(w_ - px(name_air(card)));
     if (line_width(letters, card.name) > room) letters = font(true, 14);
-    lines = wrap(letters, card.name, room, compact() ? 1 : 2);
-    if (lines.size() > 1) band = px(38);
+    lines = short_name(letters, card.name, room, compact() && h_ < px(96) ? 1 : 2);
+    if (lines.size() > 1) band = px(compact() ? 34 : 38);
     if (card.name.empty()) band = px(13);  // the picture has the room of the words
   }
   const float high = size_ == FaceSize::table   ? h_ - band - px(3)
@@ -138,7 +139,7 @@ void FacePainter::face(const CardInfo& card) {
   if (card.coin) {
     // On a small face it lies in the picture, so that the name has the whole band.
     const Point at = large()     ? Point{w_ - px(23), px(20)}
-                     : compact() ? Point{w_ - px(14), band + px(13)}
+                     : compact() ? Point{w_ - px(14), band + px(12)}
                                  : Point{w_ - px(16), px(15)};
     coin(card, at, px(large() ? 14 : compact() ? 11 : 13));
   }
@@ -217,6 +218,10 @@ void FacePainter::marks(SvgArt& art, const CardInfo& card, float band) {
   }
 }
 
+std::vector<std::string> FacePainter::short_name(TTF_Font* letters, std::string_view name, int room, std::size_t most) {
+  return name_lines(name, most, [&](std::string_view line) { return line_width(letters, line) <= room; });
+}
+
 /// A disc of metal with the cost on it.
 void FacePainter::coin(const CardInfo& card, Point c, float radius) {
   const Color gold = card.dim ? mix(card.coin_color, {0x20242C}, 120) : card.coin_color;
@@ -289,12 +294,12 @@ void FacePainter::name(const CardInfo& card, float band, const std::vector<std::
   const bool two = lines.size() > 1;
   TTF_Font* letters = font(true, two || compact() ? 14 : 15);
   if (!two && letters != nullptr && !lines.empty() &&
-      line_width(letters, lines.front()) > static_cast<int>(w_ - px(card.coin && !compact() ? 41 : 15)))
+      line_width(letters, lines.front()) > static_cast<int>(w_ - px(name_air(card))))
     letters = font(true, 14);
-  float y = px(two ? 16 : compact() ? 15.5F : 17.5F);
+  float y = px(two ? (compact() ? 15 : 16) : compact() ? 15.5F : 17.5F);
   for (const std::string& line : lines) {
-    write(letters, px(8), y, ink, line, Side::left);
-    y += px(15);
+    write(letters, px(compact() ? 6 : 8), y, ink, line, Side::left);
+    y += px(compact() ? 14 : 15);
   }
   if (!card.coin) write(font(true, 14), w_ - px(15), band + px(18), hue, card.letter, Side::center);
 }
@@ -307,11 +312,18 @@ void FacePainter::numbers(const CardInfo& card) {
   const bool narrow = compact() && card.coin;  // the letter stands between the numbers
   float left = px(narrow ? 11 : 15);
   float right = w_ - px(narrow ? 11 : 15);
+  float left_end = left, right_end = right;
   const auto color_of = [](Tone tone) {
     return tone == Tone::raised ? theme::raised_number : tone == Tone::lowered ? theme::alarm : theme::white;
   };
+  float needed = 0;
+  for (const NumberInfo& one : card.numbers) {
+    const float wide = digits == nullptr ? 0 : static_cast<float>(line_width(digits, one.text));
+    needed += px((narrow ? 20.0F : 28.0F) + (one.tone == Tone::plain ? 0.0F : 11.0F)) + wide;
+  }
+  const bool marked = needed <= w_;  // else the color of the number says it alone
   const auto mark = [&](float x, Tone tone) {
-    if (tone == Tone::plain) return;
+    if (tone == Tone::plain || !marked) return;
     const float y = base - px(7);
     const float up = tone == Tone::raised ? -px(3.6F) : px(3.6F);
     art.path(fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f}H{:.1f}Z", x, y + up, x + px(4), y - up, x - px(4)),
@@ -336,19 +348,28 @@ void FacePainter::numbers(const CardInfo& card) {
             side, true);
     }
     mark(x + sign * (px(18) + wide), one.tone);
+    const float end = x + sign * (px(narrow ? 9 : 11.5F) + wide + (one.tone == Tone::plain || !marked ? 0.0F : px(11)));
+    (at_right ? right_end : left_end) = end;
     x += sign * (px(one.tone == Tone::plain ? 30 : 40) + wide);
   }
   lay(art.text(), {0, 0, w_, h_});
   const bool none = card.numbers.empty();
   if (card.coin) {
-    letter_plate(card, {none || card.numbers.front().side == StatSide::right ? (none ? w_ - px(15) : px(15)) : w_ / 2,
-                        base - px(7)});
+    const bool alone = none || card.numbers.front().side == StatSide::right;
+    // Between the numbers, where they leave it room.
+    const float at = alone ? (none ? w_ - px(15) : px(15)) : std::clamp(w_ / 2, left_end + px(9), right_end - px(9));
+    if (alone || right_end - left_end >= px(17)) letter_plate(card, {at, base - px(7)});
     if (!card.track.empty()) track(card, px(6), base);
     if (none && card.track.empty())
       write(font(true, 14), px(8), base - px(1), mix(card.hue, theme::white, 140), card.caption, Side::left, true);
     return;
   }
-  if (!card.cost.empty()) write(font(true, 14), w_ / 2, base, theme::preview, "$" + card.cost, Side::center, true);
+  if (!card.cost.empty()) {
+    // In the middle of what the numbers leave.
+    const bool crowded = std::max(left_end, w_ - right_end) > w_ / 2 - px(14);
+    write(font(true, 14), crowded ? (left_end + right_end) / 2 : w_ / 2, base, theme::preview, "$" + card.cost,
+          Side::center, true);
+  }
   if (card.caption.empty()) return;
   const bool has_left = !none && card.numbers.front().side != StatSide::right;
   const bool has_right = std::any_of(card.numbers.begin(), card.numbers.end(),
@@ -375,7 +396,8 @@ void FacePainter::tile(const CardInfo& card) {
   picture(card, {px(2), px(2), w_ - px(4), h_ - px(4)});
   TTF_Font* letters = font(true, 14);
   std::vector<std::string> lines;
-  if (letters != nullptr && !card.name.empty()) lines = wrap(letters, card.name, static_cast<int>(w_ - px(12)), 2);
+  if (letters != nullptr && !card.name.empty())
+    lines = short_name(letters, card.name, static_cast<int>(w_ - px(12)), low_tile() ? 1 : 2);
   const float foot = lines.empty() ? 0 : px(6) + px(15) * static_cast<float>(lines.size());
   SvgArt art(w_, h_);
   art.rect({0, h_ - foot - px(10), w_, px(10)},
@@ -401,7 +423,8 @@ void FacePainter::tile(const CardInfo& card) {
 void FacePainter::banded_tile(const CardInfo& card) {
   TTF_Font* letters = font(true, 14);
   std::vector<std::string> lines;
-  if (letters != nullptr && !card.name.empty()) lines = wrap(letters, card.name, static_cast<int>(w_ - px(10)), 2);
+  if (letters != nullptr && !card.name.empty())
+    lines = short_name(letters, card.name, static_cast<int>(w_ - px(10)), low_tile() ? 1 : 2);
   const float band = px(5) + px(15) * static_cast<float>(std::max<std::size_t>(1, lines.size()));
   const Color hue = card.dim ? mix(card.hue, {0x242A38}, 120) : card.hue;
   picture(card, {px(2), band, w_ - px(4), h_ - band - px(2)});
@@ -412,11 +435,13 @@ void FacePainter::banded_tile(const CardInfo& card) {
   if (card.dim) art.rect({0, band, w_, h_ - band}, hex(night), 0, {}, 0.5F);
   add_ring(art, round_path(0, 0, w_, h_, px(6)), round_path(px(2), px(2), w_ - px(4), h_ - px(4), px(4)),
            art.linear(0, 0, 0, h_, {{0, hue}, {1, mix(hue, ink, 141)}}));
-  float badge_y = band + px(10);
+  // Down its left edge, on a low one beside its letter.
+  const bool low = low_tile();
+  Point mark = low ? Point{px(29), h_ - px(11)} : Point{px(11), band + px(10)};
   for (const BadgeInfo& badge : card.badges) {
-    if (badge_y + px(8) > h_ - px(20)) break;
-    add_badge(art, badge.icon, {px(11), badge_y}, px(16), badge.color, badge.used);
-    badge_y += px(17);
+    if (low ? mark.x > w_ * 0.45F : mark.y + px(8) > h_ - px(20)) break;
+    add_badge(art, badge.icon, mark, px(16), badge.color, badge.used);
+    (low ? mark.x : mark.y) += px(17);
   }
   float x = w_ - px(6);
   std::vector<std::pair<float, const NumberInfo*>> places;
@@ -463,7 +488,7 @@ void FacePainter::inspector_text(const CardInfo& card, float top) {
     if (!number.icon.empty()) add_icon(art, number.icon, {x, h_ - px(21)}, px(21), number.color);
     write(font(true, 24), x + px(16), h_ - px(13), theme::white, number.text, Side::left);
     write(font(false, 16), x + px(46), h_ - px(14), {0xB4BC9C}, number.name, Side::left);
-    x += px(138);
+    x += px(card.cost.empty() ? 138 : 104);
   }
   lay(art.text(), {0, 0, w_, h_});
   if (!card.cost.empty())

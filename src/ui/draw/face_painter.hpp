@@ -31,7 +31,11 @@ class FacePainter {
 
   [[nodiscard]] float px(float length) const { return length * scale_; }
   [[nodiscard]] bool large() const { return size_ == FaceSize::inspector || size_ == FaceSize::plate; }
-  [[nodiscard]] bool compact() const { return size_ == FaceSize::table && h_ < px(128); }
+  [[nodiscard]] bool compact() const { return size_ == FaceSize::table && compact_face({0, 0, w_, h_}, scale_); }
+  /// Room beside the name: its margins, and on a face of full size the coin.
+  [[nodiscard]] float name_air(const CardInfo& card) const { return compact() ? 11 : card.coin ? 41 : 15; }
+  /// Where there are many: a line for the name, one for the numbers, and what is left of the picture.
+  [[nodiscard]] bool low_tile() const { return h_ < px(56); }
   [[nodiscard]] TTF_Font* font(bool bold, float size, bool display = false) {
     return fonts_(bold, static_cast<int>(size * scale_ + 0.5F), display);
   }
@@ -45,6 +49,8 @@ class FacePainter {
   void coin(const CardInfo& card, Point center, float radius);
   void letter_plate(const CardInfo& card, Point center);
   void track(const CardInfo& card, float x, float base);
+  [[nodiscard]] static std::vector<std::string> short_name(TTF_Font* letters, std::string_view name, int room,
+                                                           std::size_t most);
   void name(const CardInfo& card, float band, const std::vector<std::string>& lines);
   void numbers(const CardInfo& card);
   void inspector_text(const CardInfo& card, float top);

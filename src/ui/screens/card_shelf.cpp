@@ -118,7 +118,9 @@ std::string CardShelf::understood() const {
 
 void CardShelf::draw_cards(const Rect& rect, const Use& use, const Use& mark) {
   Ui& ui = shell_.ui;
-  const float w = std::round(shell_.px(116)), h = std::round(shell_.px(150)), gap = shell_.px(9);
+  // Where text is large a card is no higher than what shows of the shelf.
+  const float part = std::clamp((rect.h - shell_.px(12)) / shell_.px(150), 0.6F, 1.0F);
+  const float w = std::round(shell_.px(116) * part), h = std::round(shell_.px(150) * part), gap = shell_.px(9);
   const auto columns = std::max(1, static_cast<int>((rect.w - shell_.px(12) + gap) / (w + gap)));
   const int rows = (static_cast<int>(found_.size()) + columns - 1) / columns;
   const float offset = ui.begin_scroll("cards", rect, static_cast<float>(rows) * (h + gap) + gap);
@@ -131,7 +133,7 @@ void CardShelf::draw_cards(const Rect& rect, const Use& use, const Use& mark) {
     if (use) use(found_[i], id, place);
     if (place.bottom() < rect.y || place.y > rect.bottom()) continue;
     const CardInfo card = style_.info(found_[i], game_->texts.default_naming);
-    shell_.canvas.image(shell_.faces.face(card, static_cast<int>(w), static_cast<int>(h), shell_.canvas.scale()),
+    shell_.canvas.image(shell_.faces.face(card, static_cast<int>(w), static_cast<int>(h), shell_.canvas.scale() * part),
                         place);
     if (found_[i] == chosen_) ui.skin.ring(place.inset(-shell_.px(2)), shell_.px(6), theme::white, shell_.px(3));
     if (mark) mark(found_[i], id, place);

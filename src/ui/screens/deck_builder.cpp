@@ -12,6 +12,7 @@ namespace gantry::ui {
 namespace {
 
 constexpr std::array<std::string_view, 3> parts{"Cards", "Card", "Deck"};
+constexpr std::array<std::string_view, 4> low_parts{"Cards", "Card", "Deck", "Search"};
 constexpr std::size_t longest_about = 240;
 
 /// Cards that a deck may hold: variants stand for the card they are of.
@@ -73,16 +74,23 @@ void DeckBuilder::draw_mark(DefId def, const Rect& place) {
   shell_.canvas.text_in(TextSize::button, less, theme::text, "-", Align::center);
 }
 
-void DeckBuilder::draw_cards(const Rect& rect) {
+float DeckBuilder::draw_filters(const Rect& rect) {
+  const auto px = [&](float length) { return shell_.px(length); };
+  const float height = shelf_.filter_height(rect.w);
+  shell_.ui.place("deck-filters");
+  shelf_.draw_filters({rect.x + px(12), rect.y + px(12), rect.w - px(24), height});
+  return height + px(10);
+}
+
+/// `with_filters`: what they let through stands below them, else on a part of its own.
+void DeckBuilder::draw_cards(const Rect& rect, bool with_filters) {
   Ui& ui = shell_.ui;
   const auto px = [&](float length) { return shell_.px(length); };
   ui.skin.plate(rect, plates::panel);
-  const float filters = shelf_.filter_height(rect.w);
-  ui.place("deck-filters");
-  shelf_.draw_filters({rect.x + px(12), rect.y + px(12), rect.w - px(24), filters});
+  const float filters = with_filters ? draw_filters(rect) : 0;
   ui.place("deck-cards");
   shelf_.draw_cards(
-      {rect.x + px(12), rect.y + px(18) + filters, rect.w - px(18), rect.h - filters - px(28)},
+      {rect.x + px(12), rect.y + px(8) + filters, rect.w - px(18), rect.h - filters - px(18)},
       [&](DefId def, const std::string& id, const Rect& place) {
         const std::string card(game_->rules.def_id(def));
         if (ui.area(id, place)) put(card, 1);
@@ -186,16 +194,27 @@ bool DeckBuilder::draw() {
     const float gap = px(14);
     const float deck = std::clamp(body.w * 0.28F, px(320), px(420)), card = px(264);
     const float cards = body.w - deck - card - 2 * gap;
-    draw_cards({body.x, body.y, cards, body.h});
+    draw_cards({body.x, body.y, cards, body.h}, true);
     draw_large({body.x + cards + gap, body.y, card, body.h});
     draw_deck({body.right() - deck, body.y, deck, body.h});
   } else {
     const Rect tabs{body.x, body.y, body.w, px(36)};
-    part_ = ui.choice("deck-part", tabs, parts, part_);
     const Rect part{body.x, body.y + px(44), body.w, body.h - px(44)};
-    if (part_ == 0) draw_cards(part);
+    // In a low window the filters would leave no room for what they find.
+    const bool low = part.h < px(300);
+    if (low) {
+      part_ = ui.choice("deck-part", tabs, low_parts, part_);
+    } else {
+      part_ = ui.choice("deck-part", tabs, parts, part_ == 3 ? 0 : part_);
+    }
+    if (part_ == 0) draw_cards(part, !low);
     if (part_ == 1) draw_large(part);
     if (part_ == 2) draw_deck(part);
+    if (part_ == 3) {
+      ui.skin.plate(part, plates::panel);
+      (void)draw_filters(part);
+      ui.place("");
+    }
   }
   return draw_foot(page);
 }

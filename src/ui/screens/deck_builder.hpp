@@ -21,7 +21,8 @@ class DeckBuilder {
   [[nodiscard]] DefId chosen() const { return shelf_.chosen(); }
 
  private:
-  void draw_cards(const Rect& rect);
+  float draw_filters(const Rect& rect);
+  void draw_cards(const Rect& rect, bool with_filters);
   void draw_large(const Rect& rect);
   void draw_deck(const Rect& rect);
   [[nodiscard]] bool draw_foot(const Rect& page);

@@ -161,9 +161,8 @@ bool draw_deck_popup(Shell& shell, const CardStyle& style, const Game& game, con
   if (wide && chosen != 0) {
     const float w = std::round(side - px(22)), h = std::round(w * 330 / 304);
     const CardInfo card = style.info(chosen, game.texts.default_naming);
-    shell.canvas.image(
-        shell.faces.face(card, static_cast<int>(w), static_cast<int>(h), shell.canvas.scale(), FaceSize::inspector),
-        {body.right() - w, body.y, w, h});
+    shell.canvas.image(shell.faces.face(card, static_cast<int>(w), static_cast<int>(h), w / 304, FaceSize::inspector),
+                       {body.right() - w, body.y, w, h});
   }
   const Rect close{inner.right() - px(130), inner.bottom() - px(40), px(130), px(40)};
   ui.prefer_focus("deck-close");

@@ -20,8 +20,11 @@ class GalleryPage : public Screen {
  private:
   void choose(std::size_t game);
   void draw_large(const Rect& rect);
+  void draw_cards(const Rect& rect);
+  void draw_parts(const Rect& body);
 
   Shell& shell_;
+  int part_ = 0;  ///< cards, card or search, where the window has room for one of them
   std::size_t at_game_ = 0;
   std::shared_ptr<const Game> game_;
   std::optional<CardShelf> shelf_;

@@ -22,6 +22,7 @@ SetupScreen::SetupScreen(Shell& shell, std::shared_ptr<const Game> game, std::ui
   for (Seat seat = 0; seat < max_seats; ++seat) {
     kinds_.push_back(0);
     names_.emplace_back(seat_style(seat).name);
+    by_hand_.push_back(false);
   }
   for (const OptionDecl& option : game_->rules.options) options_.push_back(option.preset);
   // People who played here before sit where they like to.
@@ -42,23 +43,35 @@ SetupScreen::SetupScreen(Shell& shell, std::shared_ptr<const Game> game, std::ui
   if (wanted.change) take(*wanted.change);
 }
 
-/// Each seat keeps its deck when the list is read anew; a seat without one gets the deck the game gives it.
+/// A seat keeps the deck that was chosen for it by hand when the list is read anew; else it gets its usual one.
 void SetupScreen::read_decks() {
-  std::vector<Deck> chosen;
-  for (const std::size_t at : seat_decks_) chosen.push_back(decks_[at].deck);
+  std::vector<std::string> chosen;
+  for (const std::size_t at : seat_decks_) chosen.push_back(decks_[at].deck.id);
   decks_ = find_decks(shell_.library, *game_);
   std::erase_if(decks_, [](const FoundDeck& found) { return !found.problem.empty(); });
   decks_read_ = shell_.decks_changed;
   seat_decks_.assign(kinds_.size(), 0);
-  const auto& presets = game_->preset_decks;
-  const auto at = [&](const std::string& id) {
-    return std::find_if(decks_.begin(), decks_.end(), [&](const FoundDeck& found) { return found.deck.id == id; });
-  };
-  for (std::size_t seat = 0; seat < seat_decks_.size() && !decks_.empty(); ++seat) {
-    auto found = seat < chosen.size() ? at(chosen[seat].id) : decks_.end();
-    if (found == decks_.end() && !presets.empty()) found = at(presets[seat % presets.size()]);
-    if (found != decks_.end()) seat_decks_[seat] = static_cast<std::size_t>(found - decks_.begin());
+  for (std::size_t seat = 0; seat < seat_decks_.size(); ++seat) {
+    const auto kept = by_hand_[seat] && seat < chosen.size() ? deck_at(chosen[seat]) : std::nullopt;
+    by_hand_[seat] = kept.has_value();
+    seat_decks_[seat] = kept ? *kept : usual_deck(seat);
   }
+}
+
+std::optional<std::size_t> SetupScreen::deck_at(const std::string& id) const {
+  const auto found =
+      std::find_if(decks_.begin(), decks_.end(), [&](const FoundDeck& deck) { return deck.deck.id == id; });
+  if (found == decks_.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - decks_.begin());
+}
+
+std::size_t SetupScreen::usual_deck(std::size_t seat) const {
+  const int kind = kinds_[seat];
+  if (kind > 0) {
+    if (const auto own = deck_at(opponents_[static_cast<std::size_t>(kind - 1)].deck)) return *own;
+  }
+  const auto& presets = game_->preset_decks;
+  return presets.empty() ? 0 : deck_at(presets[seat % presets.size()]).value_or(0);
 }
 
 void SetupScreen::take_deck(std::size_t seat, const SetupEntry& entry) {
@@ -92,6 +105,7 @@ void SetupScreen::take(const TableChoice& choice) {
       if (opponents_[i].id == holder.name) kinds_[seat] = static_cast<int>(i) + 1;
     }
   }
+  for (std::size_t seat = 0; seat < with_deck; ++seat) by_hand_[seat] = seat_decks_[seat] != usual_deck(seat);
 }
 
 TableChoice SetupScreen::choice() const {
@@ -203,6 +217,7 @@ void SetupScreen::draw_seat(const Rect& row, std::size_t seat, const std::string
   const int count = static_cast<int>(opponents_.size()) + 1;
   const std::string who = kind == 0 ? "person" : name;
   kinds_[seat] = (kind + ui_.stepper(id + ":kind", {row.x + px(34), row.y, half, row.h}, who) + count) % count;
+  if (kinds_[seat] != kind && !decks_.empty() && !by_hand_[seat]) seat_decks_[seat] = usual_deck(seat);
   const Rect beside{row.x + px(44) + half, row.y, half, row.h};
   if (kind != 0) {
     canvas_.text_in(TextSize::log, beside, theme::muted, "a script plays here");
@@ -224,7 +239,7 @@ void SetupScreen::draw_seat_deck(Column& column, std::size_t seat) {
   const auto now = static_cast<int>(seat_decks_[seat]);
   const int step = ui_.stepper(id + ":deck", {row.x + px(34), row.y, row.w - px(44) - look, row.h},
                                decks_[seat_decks_[seat]].deck.name, count > 1, count > 1);
-  if (step != 0) unfit_.clear();
+  if (step != 0) unfit_.clear(), by_hand_[seat] = true;
   seat_decks_[seat] = static_cast<std::size_t>((now + step + count) % count);
   const Deck& deck = decks_[seat_decks_[seat]].deck;
   if (ui_.button(id + ":look", {row.right() - look, row.y, look, row.h}, "Look")) {

@@ -34,6 +34,10 @@ class SetupScreen : public Screen {
   void draw_seat_deck(Column& column, std::size_t seat);
   void draw_look();
   void read_decks();
+  /// The place of a deck among `decks_`; nothing: it is not there.
+  [[nodiscard]] std::optional<std::size_t> deck_at(const std::string& id) const;
+  /// What a seat plays as long as nobody chooses for it: its script's own deck, else the one the game gives the seat.
+  [[nodiscard]] std::size_t usual_deck(std::size_t seat) const;
   /// The deck of a seat by its place among `decks_`.
   void take_deck(std::size_t seat, const SetupEntry& entry);
   void draw_sharing(Column& column);
@@ -54,6 +58,7 @@ class SetupScreen : public Screen {
   std::vector<std::string> names_;        ///< of persons
   std::vector<FoundDeck> decks_;          ///< to choose from; those that cannot be read are left out
   std::vector<std::size_t> seat_decks_;   ///< by seat: one of them
+  std::vector<bool> by_hand_;             ///< by seat: its deck was chosen, and stays
   int decks_read_ = -1;                   ///< `Shell::decks_changed` when they were read
   std::optional<CardStyle> style_;        ///< of a game with decks
   std::optional<std::size_t> looked_at_;  ///< deck that is open to be looked at

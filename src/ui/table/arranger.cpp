@@ -12,7 +12,7 @@ namespace {
 constexpr float margin = 10, panel_width = 304, top_height = 38, bar_height = 28;
 constexpr float far_height = 194, near_height = 208, lane_height = 54, board_lane = 50, small_field = 112;
 constexpr float hand_width = 124, hand_height = 155, pile_width = 92, pile_height = 119;
-constexpr float line_height = 23, row_height = 104;
+constexpr float line_height = 23, least_line = 18, row_height = 104, lowest_piles = 70;
 constexpr float bank_width = 132, between_height = 110, between_width = 400, shared_width = 84;
 
 }  // namespace
@@ -91,7 +91,7 @@ void Arranger::tight_frames() {
     out_.box = {out_.table.right() - box_wide_, middle + 4, box_wide_, low - middle - 8};
   } else {
     out_.lane = {out_.table.x, middle, out_.table.w, low - middle};
-    out_.box = {out_.table.right() - box_wide_, low, box_wide_, own_bar + bar_height - low};
+    out_.box = {out_.table.right() - box_wide_, low, box_wide_, near - 2};
   }
 }
 
@@ -158,8 +158,10 @@ void Arranger::seat_frames(float own_bar, float near, float far) {
   }
   const float field_width = has_board() || between() ? out_.table.w : out_.table.w - box_wide_ - 8;
   const float left = out_.table.x;
+  // Where text is large the numbers need the whole width.
+  const float bar_width = tight() ? out_.table.w : field_width;
   out_.seats.push_back(
-      {out_.bottom, true, {left, own_bar, field_width, bar_height}, {left, own_bar - near, field_width, near}, {}});
+      {out_.bottom, true, {left, own_bar, bar_width, bar_height}, {left, own_bar - near, field_width, near}, {}});
   if (!has_bank()) return;
   for (SeatPlace& seat : out_.seats) {
     seat.field.x += bank_width + 4;
@@ -231,6 +233,11 @@ void Arranger::shared_zones() {
   }
   float y = out_.box.y + 26;
   if (has_board() || tight()) y = out_.box.y + (tight() ? 4 : 8);
+  if (tight() && out_.box.h < lowest_piles + static_cast<float>(rows.size()) * line_height) {
+    // No room for pictures: a line for each of them.
+    rows.insert(rows.end(), piles.begin(), piles.end());
+    piles.clear();
+  }
   const float lines = static_cast<float>(rows.size()) * line_height;
   if (!piles.empty()) y = shared_piles(piles, y, out_.box.bottom() - y - lines - 4);
   y = shared_rows(rows, y);
@@ -260,10 +267,11 @@ float Arranger::shared_rows(const std::vector<ZoneId>& all, float y) {
   // Where there is no room for all, those that hold something share it.
   std::vector<ZoneId> rows = all;
   const float room = out_.box.bottom() - y;
-  const bool full = tight() && static_cast<float>(rows.size()) * line_height > room + 4;
+  const bool full = tight() && static_cast<float>(rows.size()) * line_height > room;
   if (full) std::erase_if(rows, [&](ZoneId zone) { return state_.zone_size(zone) == 0; });
   const auto lines = static_cast<float>(rows.size());
-  const float line = full ? std::min(line_height, room / std::max(1.0F, lines)) : line_height;
+  const float line = full ? std::clamp(room / std::max(1.0F, lines), least_line, line_height) : line_height;
+  if (full) rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(1.0F, (room + 3) / line))));
   for (const ZoneId zone : rows) {
     const bool empty = state_.zone_size(zone) == 0;
     out_.rows.push_back({zone, {x, y, w, line}, empty});

@@ -21,6 +21,12 @@ class Arranger {
     float w = 116, h = 150, gap = 8, least_pitch = 34;
   };
 
+  /// Columns of small cards.
+  struct TileGrid {
+    int columns = 1, rows = 1;
+    float w = 0, h = 0;
+  };
+
   // arranger.cpp: the frame
   void frames();
   void tight_frames();
@@ -46,8 +52,13 @@ class Arranger {
   void row(const std::vector<ObjectId>& ids, const Rect& rect);
   void run(const std::vector<ObjectId>& ids, const Rect& rect, RunStyle style);
   void two_rows(const std::vector<ObjectId>& ids, const Rect& rect);
-  void tiles(const std::vector<ObjectId>& ids, const Rect& rect);
+  [[nodiscard]] TileGrid tile_grid(std::size_t count, std::size_t beside, const Rect& rect) const;
+  void tiles(const std::vector<ObjectId>& ids, const Rect& rect, const TileGrid& grid);
   [[nodiscard]] std::vector<ObjectId> scrolled(const std::vector<ObjectId>& ids, Rect& rect, const RunStyle& style);
+  [[nodiscard]] std::vector<ObjectId> part_of(const std::vector<ObjectId>& ids, Rect& rect, float arrow_width,
+                                              float air, int most);
+  [[nodiscard]] std::vector<ObjectId> part_of(const std::vector<ObjectId>& ids, const Rect& whole, const Rect& back,
+                                              const Rect& on, int most);
   void place_card(ObjectId id, const Rect& rect, CardLook look, bool covered, float bottom);
   [[nodiscard]] std::vector<ObjectId> cards_of(Seat seat, ZoneRegion region) const;
 

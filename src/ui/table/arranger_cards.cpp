@@ -8,10 +8,13 @@ namespace gantry::ui {
 
 namespace {
 
-constexpr float card_width = 116, card_height = 150, near_pitch = 96, compact_width = 100, compact_pitch = 58;
-constexpr float tile_width = 88, tile_height = 70, small_width = 80, small_height = 104;
-constexpr float narrowest = 0.86F;  ///< part of its width at which a card still shows all that it says
-constexpr float strip_height = 17, close_strip = 16, least_card = 104, widest_arrow = 26;
+constexpr float card_width = 116, card_height = 150, near_pitch = 101, compact_width = 100, compact_pitch = 58;
+constexpr float tile_width = 88, tile_height = 72, small_width = 80, small_height = 104;
+/// A tile with a line for its name and one for its numbers is wider, so that the name keeps its letters.
+constexpr float low_width = 100, low_height = 39, tile_gap = 3, tile_air = 6;
+constexpr float narrowest = 0.8F;  ///< part of its width at which a card still shows all that it says
+constexpr float strip_height = 17, close_strip = 16, least_card = 104, widest_arrow = 26, tile_arrow = 14,
+                low_arrow = 20;
 
 }  // namespace
 
@@ -41,14 +44,11 @@ void Arranger::field_cards(const SeatPlace& seat) {
     return;
   }
   if (!side.empty()) {
-    const int rows = std::max(1, static_cast<int>((rect.h + 8) / (tile_height + 8)));
-    const int wanted = (static_cast<int>(side.size()) + rows - 1) / rows;
-    // With names at their top a row of tiles lies over the foot of the one above it.
-    const int many = design_.cost.shown && side.size() > 4 ? 2 : 0;
-    const int columns =
-        many > 0 ? std::max(many, static_cast<int>(side.size() + 3) / 4) : std::clamp(wanted, 1, rect.w > 420 ? 3 : 1);
-    const float wide = static_cast<float>(columns) * (tile_width + 6) - 6;
-    tiles(side, {rect.right() - wide, rect.y, wide, rect.h});
+    const TileGrid grid = tile_grid(side.size(), ids.size(), rect);
+    const auto columns = static_cast<float>(grid.columns);
+    const float arrows = grid.rows * grid.columns < static_cast<int>(side.size()) ? 2 * tile_arrow + tile_air : 0;
+    const float wide = std::min(columns * (grid.w + tile_air) - tile_air + arrows, rect.w);
+    tiles(side, {rect.right() - wide, rect.y, wide, rect.h}, grid);
     rect.w -= wide + 8;
   }
   row(ids, rect);
@@ -92,23 +92,37 @@ void Arranger::two_rows(const std::vector<ObjectId>& ids, const Rect& rect) {
 
 /// The part of a row that shows when it cannot show all, with arrows beside it; `rect` becomes the room between them.
 std::vector<ObjectId> Arranger::scrolled(const std::vector<ObjectId>& ids, Rect& rect, const RunStyle& style) {
+  // Where a card and two arrows do not fit beside each other, the arrows are narrower, at last below it.
+  const float arrow_width = std::clamp((rect.w - style.w - 8) / 2, tile_arrow, widest_arrow);
+  const float room = rect.w - 2 * arrow_width - 8;
+  if (room < style.w * narrowest) {
+    const Rect whole = rect;
+    rect.h -= low_arrow + 3;
+    const float half = (rect.w - 3) / 2;
+    const Rect back{whole.x, rect.bottom() + 3, half, low_arrow};
+    return part_of(ids, whole, back, {whole.right() - half, back.y, half, low_arrow}, 1);
+  }
+  return part_of(ids, rect, arrow_width, 4, 1 + static_cast<int>(std::max(0.0F, (room - style.w) / style.least_pitch)));
+}
+
+/// So many of `ids` as the arrows beside them say; `rect` becomes the room between the arrows.
+std::vector<ObjectId> Arranger::part_of(const std::vector<ObjectId>& ids, Rect& rect, float arrow_width, float air,
+                                        int most) {
   const Rect whole = rect;
-  // Where a card and two arrows do not fit beside each other, the arrows are narrower.
-  const float arrow_width = std::clamp((rect.w - style.w - 8) / 2, 14.0F, widest_arrow);
-  rect = {rect.x + arrow_width + 4, rect.y, rect.w - 2 * arrow_width - 8, rect.h};
+  const float high = std::min(rect.h, 150.0F);
+  rect = {rect.x + arrow_width + air, rect.y, rect.w - 2 * (arrow_width + air), rect.h};
+  return part_of(ids, whole, {whole.x, whole.y, arrow_width, high},
+                 {whole.right() - arrow_width, whole.y, arrow_width, high}, most);
+}
+
+std::vector<ObjectId> Arranger::part_of(const std::vector<ObjectId>& ids, const Rect& whole, const Rect& back,
+                                        const Rect& on, int most) {
   const auto count = static_cast<int>(ids.size());
-  const int shown = std::min(count, 1 + static_cast<int>(std::max(0.0F, (rect.w - style.w) / style.least_pitch)));
+  const int shown = std::min(count, most);
   const ZoneId zone = reader_.row(ids.front()).zone;
   const auto wanted = scrolls_.find(zone);
   const int first = std::clamp(wanted == scrolls_.end() ? 0 : wanted->second, 0, count - shown);
-  const float high = std::min(rect.h, 150.0F);
-  out_.scrolls.push_back({zone,
-                          whole,
-                          {whole.x, whole.y, arrow_width, high},
-                          {whole.right() - arrow_width, whole.y, arrow_width, high},
-                          first,
-                          shown,
-                          count});
+  out_.scrolls.push_back({zone, whole, back, on, first, shown, count});
   return {ids.begin() + first, ids.begin() + first + shown};
 }
 
@@ -117,6 +131,7 @@ std::vector<ObjectId> Arranger::scrolled(const std::vector<ObjectId>& ids, Rect&
 void Arranger::run(const std::vector<ObjectId>& ids, const Rect& rect, RunStyle style) {
   if (ids.empty()) return;
   Rect room = rect;
+  style.w = std::min(style.w, room.w);  // never over what lies beside the row
   std::vector<ObjectId> shown = ids;
   const auto number = static_cast<float>(ids.size());
   const float whole = (room.w - (number - 1) * style.gap) / number;
@@ -125,6 +140,8 @@ void Arranger::run(const std::vector<ObjectId>& ids, const Rect& rect, RunStyle 
     return count > 1 ? std::min(style.w + style.gap, (w - style.w) / static_cast<float>(count - 1)) : style.w;
   };
   if (pitch_for(room.w, ids.size()) < style.least_pitch && ids.size() > 1) shown = scrolled(ids, room, style);
+  style.w = std::min(style.w, room.w);
+  style.h = std::min(style.h, room.h);
   const float pitch = pitch_for(room.w, shown.size());
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const bool covered = i + 1 < shown.size() && pitch < style.w;
@@ -163,15 +180,45 @@ void Arranger::place_card(ObjectId id, const Rect& rect, CardLook look, bool cov
   out_.cards.push_back(place);
 }
 
-/// Small cards in columns.
-void Arranger::tiles(const std::vector<ObjectId>& ids, const Rect& rect) {
-  const auto columns = static_cast<std::size_t>(std::max(1.0F, std::floor((rect.w + 6) / (tile_width + 6))));
-  const std::size_t rows = (ids.size() + columns - 1) / columns;
-  const float pitch = rows > 1 ? std::min(tile_height + 8, (rect.h - tile_height) / static_cast<float>(rows - 1)) : 0;
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    const Rect place{rect.x + static_cast<float>(i / rows) * (tile_width + 6),
-                     rect.y + pitch * static_cast<float>(i % rows), tile_width, tile_height};
-    place_card(ids[i], place, CardLook::tile, i % rows + 1 < rows && pitch < tile_height, rect.bottom());
+/// As large as there is room for: first more columns as long as the cards beside them keep to one row, then lower tiles,
+/// which still show name and numbers.
+Arranger::TileGrid Arranger::tile_grid(std::size_t count, std::size_t beside, const Rect& rect) const {
+  const auto number = static_cast<int>(count);
+  const auto rows_of = [&](float height) {
+    return std::max(1, static_cast<int>((rect.h + tile_gap) / (height + tile_gap)));
+  };
+  const int most_rows = rows_of(low_height);
+  TileGrid out;
+  for (int rows = std::min(rows_of(tile_height), most_rows); rows <= most_rows; ++rows) {
+    const float room = (rect.h + tile_gap) / static_cast<float>(rows) - tile_gap;
+    out.rows = rows;
+    out.h = std::min(std::floor(room), tile_height);
+    out.w = out.h < (tile_height + low_height) / 2 ? low_width : tile_width;
+    out.columns = (number + rows - 1) / rows;
+    const float left = rect.w - static_cast<float>(out.columns) * (out.w + tile_air) - 8 - card_width;
+    const bool one_row = beside <= 1 || left >= near_pitch * static_cast<float>(beside - 1);
+    const int most = rect.w < 420 ? 1 : one_row || rows == most_rows ? 3 : 2;
+    if (out.columns <= most) return out;
+    out.columns = most;
+  }
+  return out;
+}
+
+/// Small cards in columns; what there is no room for is reached by arrows.
+void Arranger::tiles(const std::vector<ObjectId>& ids, const Rect& rect, const TileGrid& grid) {
+  Rect room = rect;
+  std::vector<ObjectId> shown = ids;
+  const int places = grid.rows * grid.columns;
+  if (places < static_cast<int>(ids.size())) shown = part_of(ids, room, tile_arrow, tile_air / 2, places);
+  const int needed = (static_cast<int>(shown.size()) + grid.columns - 1) / grid.columns;
+  // With room to spare they stand apart as cards do.
+  const float spare = rect.h - static_cast<float>(needed) * grid.h;
+  const float gap = needed > 1 ? std::clamp(spare / static_cast<float>(needed - 1), tile_gap, 8.0F) : 0;
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const auto column = static_cast<float>(static_cast<int>(i) / needed);
+    const auto line = static_cast<float>(static_cast<int>(i) % needed);
+    place_card(shown[i], {room.x + column * (grid.w + tile_air), room.y + line * (grid.h + gap), grid.w, grid.h},
+               CardLook::tile, false, rect.bottom());
   }
 }
 

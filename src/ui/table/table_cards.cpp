@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "ui/draw/name_lines.hpp"
 #include "ui/table/table_screen.hpp"
 #include "ui/widgets/svg.hpp"
 
@@ -125,7 +126,8 @@ void TableScreen::draw_card(const CardPlace& place, bool raised) {
       return;
     }
     if (fighter != nullptr) add_fight_label(*fighter, card, place.look);
-    if (card.sunk) rect = rect.w > px(90) ? rect.inset(px(3)) : Rect{rect.x, rect.y + px(3), rect.w, rect.h};
+    if (card.sunk && place.look != CardLook::tile)
+      rect = rect.w > px(90) ? rect.inset(px(3)) : Rect{rect.x, rect.y + px(3), rect.w, rect.h};
     draw_face(card, rect, place.look, 2 * turned - 1);
     const bool tiny = fighter != nullptr && layout_.tight;  // its number and what it faces come first
     if (place.hidden_strips > 0 && !tiny)
@@ -136,8 +138,13 @@ void TableScreen::draw_card(const CardPlace& place, bool raised) {
     }
     // Where the next card lies over it, its labels keep to what is seen; raised, it shows them in full.
     Rect seen = rect;
-    if (!raised && place.seen > 0) seen.w = std::min(rect.w, place.seen);
-    draw_labels(card, rect, seen, place.look);
+    float strip = 0;
+    if (!raised && place.seen > 0) {
+      seen.w = std::min(rect.w, place.seen);
+      // What a fighter faces says more than its numbers, where there is no room for both.
+      if (!tiny) strip = draw_seen_numbers(card, rect, seen.w);
+    }
+    draw_labels(card, rect, seen, place.look, strip);
     draw_changes(card, rect);
   }
   draw_edges(subject, rect, id);
@@ -173,46 +180,124 @@ void TableScreen::draw_chip(const Rect& rect, std::string_view text, ChipTone to
   canvas_.text_in(TextSize::chip, rect, colors.ink, text, Align::center);
 }
 
-void TableScreen::draw_labels(const CardInfo& card, const Rect& rect, const Rect& seen, CardLook look) {
-  const float height = px(21);
-  const bool small = look != CardLook::card;
+/// What a chip shows in so much room: all, without its picture, its picture alone, or its text shortened.
+TableScreen::ChipText TableScreen::chip_text(const LabelInfo& label, float room, float air) const {
+  const float picture = label.icon.empty() ? 0 : px(16);
+  const auto wide = [&](const std::string& text) { return std::ceil(canvas_.text_width(TextSize::chip, text) + air); };
+  const bool number = label.place == ChipPlace::foot;
+  if (wide(label.text) + picture <= room) return {label.text, picture > 0, wide(label.text) + picture};
+  if (wide(label.text) > room) air = std::min(air, px(2));
+  if (wide(label.text) <= room) return {label.text, false, wide(label.text)};
+  if (!number && picture > 0) return {"", true, px(20)};
+  std::string text = short_label(label.text);
+  if (wide(text) > room && text.size() > 2 && text[0] >= 'A') text.erase(0, 1);  // the number is left
+  text = canvas_.fit(TextSize::chip, text, std::max(px(10), room - air));
+  return {text, false, wide(text)};
+}
+
+void TableScreen::draw_label(const LabelInfo& label, const ChipText& chip, const Rect& rect) {
+  draw_chip(rect, "", label.tone);
+  const Color ink = chip_colors(label.tone, palette()).ink;
+  if (chip.picture) icon(label.icon, {rect.x + (chip.text.empty() ? rect.w / 2 : px(10)), rect.center().y}, 13, ink);
+  const float x = chip.picture ? px(14) : 0;
+  canvas_.text_in(TextSize::chip, {rect.x + x, rect.y, rect.w - x, rect.h}, ink, chip.text, Align::center);
+}
+
+/// On a tile with its numbers at the foot: there, between its letter and them, goes what it holds, on a low tile all. The
+/// rest stands in rows above. A number is never covered.
+void TableScreen::draw_tile_labels(const CardInfo& card, const Rect& rect) {
+  const bool low = rect.h < px(56);
+  float x = rect.x + px(low && !card.badges.empty() ? 39.0F : 22.0F);  // a low tile has room for one badge
+  float right = rect.right() - px(8);
+  for (const NumberInfo& number : card.numbers) right -= px(22) + canvas_.text_width(TextSize::chip, number.text);
+  std::vector<LabelInfo> above;
+  for (const LabelInfo& label : card.labels) {
+    if (low || label.place == ChipPlace::foot) {
+      const ChipText chip = chip_text(label, right - x, px(4));
+      if (chip.wide <= right - x) {
+        draw_label(label, chip, {std::round(x), std::round(rect.bottom() - px(21)), chip.wide, px(19)});
+        x += chip.wide + px(2);
+        continue;
+      }
+    }
+    if (!low) above.push_back(label);  // else the inspector tells it
+  }
+  // Where they are too wide for one row numbers go without their pictures.
+  float wide = 0;
+  for (const LabelInfo& label : above) wide += chip_text(label, rect.w, px(6)).wide + px(2);
+  std::vector<ChipText> chips;
+  x = 0;
+  for (LabelInfo& label : above) {
+    if (wide > rect.w && label.place == ChipPlace::foot) label.icon.clear();
+    chips.push_back(chip_text(label, rect.w - x, px(wide > rect.w ? 4 : 6)));
+    x += chips.back().wide + px(2);
+  }
+  x = rect.center().x - (x - px(2)) / 2;
+  for (std::size_t i = 0; i < above.size(); ++i) {
+    draw_label(above[i], chips[i], {std::round(x), std::round(rect.bottom() - px(45)), chips[i].wide, px(20)});
+    x += chips[i].wide + px(2);
+  }
+}
+
+/// `strip`: height of what already stands at its foot.
+void TableScreen::draw_labels(const CardInfo& card, const Rect& rect, const Rect& seen, CardLook look, float strip) {
+  if (look == CardLook::tile && card.coin) {
+    draw_tile_labels(card, rect);
+    return;
+  }
   const float face = face_scale(canvas_.scale(), rect.w);
-  float middle = rect.bottom() - face * (small ? 28.0F : 40.0F) - height;
-  float foot = rect.bottom() - face * (look == CardLook::card                ? 53.0F
-                                       : look != CardLook::tile && card.coin ? 46.0F
-                                                                             : 30.0F);
+  const bool small = look != CardLook::card;
+  const bool coin = card.coin && compact_face(rect, face);
+  const float height = px(coin ? 18 : 21);
+  const float numbers = std::max(strip, face * (coin ? 22.0F : small ? 28.0F : 40.0F));
+  float middle = rect.bottom() - numbers - height;
+  float foot = small ? middle : rect.bottom() - std::max(strip + height, face * 53.0F);
+  // Where the cost lies in the picture chips stay to its left.
+  const float coin_end = rect.y + face * 45;
   std::vector<LabelInfo> labels = card.labels;
   std::stable_partition(labels.begin(), labels.end(),
                         [](const LabelInfo& label) { return label.place == ChipPlace::foot; });
   for (const LabelInfo& label : labels) {
-    const float room = seen.w - px(3);
-    float air = px(14);
-    std::string text = label.text;
-    if (canvas_.text_width(TextSize::chip, text) + air > room) {
-      text = short_label(text);
-      air = px(4);
-      if (canvas_.text_width(TextSize::chip, text) + air > room && text.size() > 2) text.erase(0, 1);
-    }
-    text = canvas_.fit(TextSize::chip, text, std::max(px(10), room - air));
-    float width = std::ceil(canvas_.text_width(TextSize::chip, text) + air);
-    const bool pictured = !label.icon.empty() && width + px(17) <= room;
-    if (pictured) width += px(17);
     const bool at_foot = label.place == ChipPlace::foot;
     float& y = at_foot ? foot : middle;
-    if (y < rect.y + face * 22.0F) continue;
-    const float x = at_foot ? seen.right() - width - px(2) : seen.x + (seen.w - width) / 2;
-    const Rect chip{std::round(x), std::round(y), width, height};
-    if (pictured) {
-      draw_chip(chip, "", label.tone);
-      const Color ink = chip_colors(label.tone, palette()).ink;
-      icon(label.icon, {chip.x + px(14), chip.center().y}, 14, ink);
-      canvas_.text_in(TextSize::chip, {chip.x + px(17), chip.y, chip.w - px(17), chip.h}, ink, text, Align::center);
-    } else {
-      draw_chip(chip, text, label.tone);
-    }
+    if (y < rect.y + face * 18.0F) continue;
+    Rect room{seen.x + px(1), y, seen.w - px(2), height};
+    if (coin && y < coin_end) room.w = std::min(seen.right(), rect.right() - face * 27) - room.x;
+    const ChipText chip = chip_text(label, room.w, px(coin ? 8 : 14));
+    const float x = at_foot ? room.right() - chip.wide - px(1) : room.x + (room.w - chip.wide) / 2;
+    draw_label(label, chip, {std::round(x), std::round(y), chip.wide, height});
     y -= height + px(3);
     if (at_foot) middle = std::min(middle, y);
   }
+}
+
+/// A card that the next one covers shows all its numbers in what is seen of it. Returns the height that takes.
+float TableScreen::draw_seen_numbers(const CardInfo& card, const Rect& rect, float seen) {
+  const float face = face_scale(canvas_.scale(), rect.w);
+  const bool covered = std::any_of(card.numbers.begin(), card.numbers.end(),
+                                   [](const NumberInfo& number) { return number.side == StatSide::right; });
+  if (!covered || seen >= rect.w - face * 26) return 0;
+  const float high = std::max(face * 24, px(19));
+  const Rect foot{rect.x + px(2), rect.bottom() - high - px(2), seen - px(3), high};
+  std::vector<float> wide;
+  float all = 0;
+  for (const NumberInfo& number : card.numbers) {
+    wide.push_back(canvas_.text_width(TextSize::chip, number.text));
+    all += wide.back();
+  }
+  const float gap = (foot.w - all) / static_cast<float>(card.numbers.size() + 1);
+  if (gap < px(2)) return 0;
+  canvas_.fill(foot, theme::ink, 235);
+  float x = foot.x + gap;
+  for (std::size_t i = 0; i < card.numbers.size(); ++i) {
+    const NumberInfo& number = card.numbers[i];
+    const Color color = number.tone == Tone::raised    ? theme::raised_number
+                        : number.tone == Tone::lowered ? theme::alarm
+                                                       : mix(number.color, theme::white, 150);
+    canvas_.text_in(TextSize::chip, {x, foot.y, wide[i] + px(2), foot.h}, color, number.text);
+    x += wide[i] + gap;
+  }
+  return high + px(3);
 }
 
 /// What the answer under consideration would change on this card, and whether it would leave.
@@ -278,11 +363,11 @@ void TableScreen::draw_strip(const CardPlace& place, const Rect& rect) {
   canvas_.image(shape, {rect.x, rect.y, std::floor(rect.w), std::floor(rect.h)});
   const std::string adds = card.def == 0 ? std::string() : style_.adds_text(card.def);
   const float adds_width = canvas_.text_width(TextSize::chip, adds);
-  // A long name ends at a word.
-  std::string name = card.def == 0 ? "face down" : card.name;
   const float room = rect.w - adds_width - px(19);
-  while (canvas_.text_width(TextSize::label, name) > room && name.find(' ') != std::string::npos)
-    name.resize(name.rfind(' '));
+  const auto lines = name_lines(card.def == 0 ? "face down" : card.name, 1, [&](std::string_view line) {
+    return canvas_.text_width(TextSize::label, line) <= room;
+  });
+  const std::string name = lines.empty() ? std::string() : lines.front();
   canvas_.text_in(TextSize::label, {rect.x + px(10), rect.y, room, rect.h}, ink, name);
   canvas_.text_in(TextSize::chip, {rect.right() - adds_width - px(6), rect.y, adds_width + px(2), rect.h}, ink, adds);
 }
@@ -370,7 +455,7 @@ void TableScreen::draw_shared_row(const RowPlace& row) {
   if (!cards.empty()) {
     const CardInfo last = style_.info(session_.reader(), cards.back(), session_.match().naming());
     holds = last.def == 0 ? fmt::format("{}", cards.size()) : last.name;
-    if (cards.size() > 1) holds += fmt::format(" +{}", cards.size() - 1);
+    if (cards.size() > 1 && last.def != 0) holds += fmt::format(" +{}", cards.size() - 1);
     inspect(id, cards.back());
   }
   const float x = canvas_.text_width(TextSize::log, name) + px(10);

@@ -78,11 +78,36 @@ void TableScreen::draw_fight() {
   draw_free_strikes();
 }
 
+/// As near as can be to those whose damage it tells, but on none of the arrows between the others.
+float TableScreen::free_plate_at(const std::vector<const CardPlace*>& free, const Rect& lane, float width) const {
+  float middle = 0;
+  for (const CardPlace* place : free) middle += place->rect.center().x / static_cast<float>(free.size());
+  std::vector<float> crossings;
+  for (const Fighter& fighter : fight_.fighters) {
+    const CardPlace* end = layout_.card(fighter.id);
+    if (!fighter.strikes) continue;
+    for (const ObjectId id : fighter.against) {
+      const CardPlace* start = layout_.card(id);
+      if (start != nullptr && end != nullptr) crossings.push_back((start->rect.center().x + end->rect.center().x) / 2);
+    }
+  }
+  const float first = lane.x + px(10), last = std::max(first, lane.right() - px(10) - width);
+  float best = first, worth = -1;
+  for (float x = first; x <= last; x += px(12)) {
+    const auto under = std::count_if(crossings.begin(), crossings.end(),
+                                     [&](float at) { return at > x - px(14) && at < x + width + px(14); });
+    const float cost = static_cast<float>(under) * lane.w + (free.empty() ? x : std::abs(x + width / 2 - middle));
+    if (worth < 0 || cost < worth) best = x, worth = cost;
+  }
+  return std::round(best);
+}
+
 /// What nobody blocks runs together on one plate, which says what it takes.
 void TableScreen::draw_free_strikes() {
   const Fight& now = fight();
   if (now.defender == no_seat || style_.design().fight.free_text.empty()) return;
-  const Rect& lane = layout_.lane;
+  Rect lane = layout_.lane;
+  lane.w -= round_width();
   const std::string head =
       with_number(style_.design().fight.free_text, now.free) + (now.free_known ? "" : " and a die");
   std::string loss = now.free > 0 && style_.design().fight.prize != no_word ? "all of it is kept off" : "";
@@ -93,13 +118,16 @@ void TableScreen::draw_free_strikes() {
   // A low lane has room for one line: what is lost, where something is.
   const bool low = lane.h < px(80);
   const float high = low ? std::min(px(26), lane.h) : px(48);
-  const Rect plate{std::round(lane.x + px(10)), std::round(lane.center().y - high / 2),
-                   std::ceil(std::min(width, lane.w - px(20))), high};
+  const WordId stopped = style_.design().fight.stopped;
+  std::vector<const CardPlace*> free;
   for (const Fighter& fighter : now.fighters) {
     const CardPlace* start = layout_.card(fighter.id);
-    if (!fighter.strikes || !fighter.against.empty() || start == nullptr) continue;
-    const WordId stopped = style_.design().fight.stopped;
-    if (stopped != no_word && session_.reader().has_role(fighter.id, stopped)) continue;
+    const bool blocked = stopped != no_word && session_.reader().has_role(fighter.id, stopped);
+    if (fighter.strikes && fighter.against.empty() && !blocked && start != nullptr) free.push_back(start);
+  }
+  const float w = std::ceil(std::min(width, lane.w - px(20)));
+  const Rect plate{free_plate_at(free, lane, w), std::round(lane.center().y - high / 2), w, high};
+  for (const CardPlace* start : free) {
     const bool above = start->rect.center().y < plate.center().y;
     const Point from{start->rect.center().x, above ? start->rect.bottom() : start->rect.y};
     const Point to{std::clamp(from.x, plate.x + px(14), plate.right() - px(14)),

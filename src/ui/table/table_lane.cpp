@@ -92,11 +92,7 @@ void TableScreen::draw_lane() {
   const Rect& lane = layout_.lane;
   float left = lane.x + px(10);
   float right = lane.right() - px(6);
-  if (!window_round(session_.reader()).next.empty() || !window_round(session_.reader()).passed.empty()) {
-    // Without words below them the emblems stand closer.
-    const float step = lane.h < px(52) ? 44.0F : 90.0F;
-    const float wanted = px(std::min(232.0F, 60.0F + step * static_cast<float>(std::max(1, session_.seats() - 1))));
-    const float wide = std::min(wanted, lane.w);
+  if (const float wide = round_width(); wide > 0) {
     draw_round({lane.right() - wide, lane.y, wide, std::min(lane.h, px(56))});
     right -= wide + px(8);
   }
@@ -170,10 +166,13 @@ bool TableScreen::draw_lane_row(const LaneRow& row, const Rect& rect) {
   canvas_.fill(rect, {palette().ground_low}, 200);
   canvas_.frame(rect, {palette().line}, px(1));
   const float name_room = std::min(px(124), rect.w * 0.2F);
+  const bool narrow = rect.w < px(400);  // then the outcome alone names the right one
   float x = rect.x + px(8);
   const auto side = [&](const LaneSide& part, const std::string& name, int now, int then) {
-    canvas_.text_in(TextSize::body, {x, rect.y, name_room, rect.h}, {palette().text}, name);
-    x += name_room + px(6);
+    if (!name.empty()) {
+      canvas_.text_in(TextSize::body, {x, rect.y, name_room, rect.h}, {palette().text}, name);
+      x += name_room + px(6);
+    }
     if (part.stat != no_word && !style_.design().stats[part.stat].icon.empty())
       icon(style_.design().stats[part.stat].icon, {x + px(8), rect.center().y}, 15,
            {style_.design().stats[part.stat].color});
@@ -193,7 +192,7 @@ bool TableScreen::draw_lane_row(const LaneRow& row, const Rect& rect) {
   x = std::max(x + px(6), rect.x + rect.w * 0.36F);
   canvas_.text_in(TextSize::stat, {x, rect.y, px(24), rect.h}, {0xFFC24A}, n2 > m2 ? ">" : n2 == m2 ? "=" : "<");
   x += px(22);
-  side(row.right, right_name, m, m2);
+  side(row.right, narrow ? std::string() : right_name, m, m2);
   const LaneOutcome& now = outcome(n2, m2);
   const LaneOutcome& was = outcome(n, m);
   const std::string then = with_names(now.text, left_name, right_name, n2, m2);
@@ -228,6 +227,16 @@ void TableScreen::draw_figures(float left, float right) {
     canvas_.text_in(TextSize::body, chip, {palette().text}, text, Align::center);
     x += width + px(6);
   }
+}
+
+/// Room at the right end of the lane for who is asked and who comes after; 0: nobody goes round.
+float TableScreen::round_width() {
+  const WindowRound round = window_round(session_.reader());
+  if (round.next.empty() && round.passed.empty()) return 0;
+  // Without words below them the emblems stand closer.
+  const float step = layout_.lane.h < px(52) ? 44.0F : 90.0F;
+  const float wanted = px(std::min(232.0F, 60.0F + step * static_cast<float>(std::max(1, session_.seats() - 1))));
+  return std::min(wanted, layout_.lane.w);
 }
 
 /// Who passed, who is asked, who comes after.

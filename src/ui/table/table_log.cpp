@@ -100,14 +100,19 @@ void TableScreen::measure_log(float width) {
   log_height_ = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (!shows(lines[i])) continue;
-    const float rule = canvas_.text_width(TextSize::label, lines[i].rule);
+    const float room = width - log_rule_room(lines[i]);
     log_heights_[i] =
-        std::ceil(canvas_.paragraph(TextSize::log, {}, width - rule, {palette().text}, lines[i].text, false) + px(4));
+        std::ceil(canvas_.paragraph(TextSize::log, {}, room, {palette().text}, lines[i].text, false) + px(4));
     log_cards_[i] = card_in(lines[i].text);
     log_tops_.push_back(log_height_);
     log_height_ += log_heights_[i];
   }
   ui_.scroll_to("log", log_height_ - px(20), log_height_);
+}
+
+/// Of a line, for the rule at its right end.
+float TableScreen::log_rule_room(const LogLine& line) const {
+  return line.rule.empty() ? 0 : canvas_.text_width(TextSize::label, line.rule) + px(8);
 }
 
 void TableScreen::draw_log_lines(const Rect& rect) {
@@ -140,7 +145,7 @@ void TableScreen::draw_log_line(const LogLine& line, std::string_view id, const 
   ui_.focus_ring(id, place.inset(px(3)));
   if (line.seat < session_.seats()) emblem(line.seat, {place.x + px(8), place.y + px(9)}, 14);
   const float rule = canvas_.text_width(TextSize::label, line.rule);
-  canvas_.paragraph(TextSize::log, {place.x + px(20), place.y}, place.w - px(22) - rule,
+  canvas_.paragraph(TextSize::log, {place.x + px(20), place.y}, place.w - px(22) - log_rule_room(line),
                     line.heading ? Color{palette().accent} : Color{palette().text}, line.text);
   canvas_.text(TextSize::label, {place.right() - px(2) - rule, place.y}, theme::rule_link, line.rule);
 }

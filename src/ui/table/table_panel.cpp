@@ -33,7 +33,7 @@ bool TableScreen::panel_button(std::string_view id, const Rect& rect, std::strin
   ui_.skin.plate(rect, plate);
   const Color ink = primary ? theme::ink : Color{palette().text};
   const float air = px(rect.w < px(60) ? 2 : 10);
-  Rect line{rect.x + air, rect.y, rect.w - 2 * air, second.empty() ? rect.h : rect.h * 0.56F};
+  Rect line{rect.x + air, rect.y, rect.w - 2 * air, second.empty() ? rect.h : px(26)};
   if (!key.empty()) {
     const float wide = canvas_.text_width(TextSize::label, key) + px(14);
     const Rect cap{rect.right() - wide - px(6), line.y + (line.h - px(20)) / 2, wide, px(20)};
@@ -44,8 +44,8 @@ bool TableScreen::panel_button(std::string_view id, const Rect& rect, std::strin
   const bool tight = canvas_.text_width(TextSize::button, label) > line.w;
   canvas_.text_in(tight ? TextSize::log : TextSize::button, line, ink, label);
   if (!second.empty())
-    canvas_.text_in(TextSize::log, {rect.x + px(10), rect.y + rect.h * 0.5F, rect.w - px(20), rect.h * 0.46F},
-                    primary ? Color{0x2A3010} : Color{0xFFC9B4}, second);
+    canvas_.paragraph_in(TextSize::log, {rect.x + px(10), rect.y + px(23), rect.w - px(20), rect.h - px(24)},
+                         primary ? Color{0x2A3010} : Color{0xFFC9B4}, second);
   if (ui_.focused(id)) ui_.skin.ring(rect.inset(-px(2)), px(8), theme::white, px(2));
   return clicked;
 }
@@ -251,7 +251,11 @@ float TableScreen::draw_buttons(Rect room) {
     const std::string second = session_.hand_open() && !stepped_ ? pass_text(*decline) : std::string();
     const std::string id = name + decline->text;
     const bool two = !second.empty() && (free.empty() || room.h > px(96));
-    const Rect rect{room.x, room.y, room.w, two ? px(46) : px(36)};
+    // What passing does may take a second line where nothing else needs the room.
+    const float said = canvas_.paragraph(TextSize::log, {}, room.w - px(20), theme::text, second, false);
+    const float line = canvas_.line_height(TextSize::log);
+    const float more = said > 1.5F * line && free.empty() && room.h > px(70) ? line : 0;
+    const Rect rect{room.x, room.y, room.w, two ? px(46) + more : px(36)};
     end = rect.bottom();
     if (panel_button(id, rect, answer_text(*decline), ui_.cap(SDLK_SPACE), chosen() == nullptr && session_.hand_open(),
                      two ? second : std::string()))

@@ -76,6 +76,7 @@ class TableScreen {
   [[nodiscard]] std::optional<std::pair<int, int>> lane_value(const LaneSide& side);
   [[nodiscard]] bool draw_lane_row(const LaneRow& row, const Rect& rect);
   void draw_figures(float left, float right);
+  [[nodiscard]] float round_width();
   void draw_round(const Rect& rect);
   void draw_stack();
   [[nodiscard]] Ref field(FrameField field);
@@ -85,6 +86,7 @@ class TableScreen {
   [[nodiscard]] const Fight& fight();
   void draw_fight();
   void draw_free_strikes();
+  [[nodiscard]] float free_plate_at(const std::vector<const CardPlace*>& free, const Rect& lane, float width) const;
   void draw_conduit(Point from, Point to, Color color, float wide, bool dashed = false);
   void draw_fight_tab(const Fighter& fighter, const Rect& rect);
   void add_fight_label(const Fighter& fighter, CardInfo& card, CardLook look) const;
@@ -106,7 +108,17 @@ class TableScreen {
   void draw_cards();
   void draw_card(const CardPlace& place, bool raised);
   void draw_face(const CardInfo& card, const Rect& rect, CardLook look = CardLook::card, float turned = 1);
-  void draw_labels(const CardInfo& card, const Rect& rect, const Rect& seen, CardLook look);
+  void draw_labels(const CardInfo& card, const Rect& rect, const Rect& seen, CardLook look, float strip);
+  /// How much of a label there is room for.
+  struct ChipText {
+    std::string text;
+    bool picture = false;
+    float wide = 0;
+  };
+  [[nodiscard]] ChipText chip_text(const LabelInfo& label, float room, float air) const;
+  void draw_label(const LabelInfo& label, const ChipText& chip, const Rect& rect);
+  void draw_tile_labels(const CardInfo& card, const Rect& rect);
+  float draw_seen_numbers(const CardInfo& card, const Rect& rect, float seen);
   void draw_changes(const CardInfo& card, const Rect& rect);
   [[nodiscard]] std::string gone_text(const Preview& shown, ObjectId id);
   void draw_chip(const Rect& rect, std::string_view text, ChipTone tone);
@@ -178,6 +190,7 @@ class TableScreen {
   void draw_log_line(const LogLine& line, std::string_view id, const Rect& place);
   void draw_answers(const Rect& rect);
   void measure_log(float width);
+  [[nodiscard]] float log_rule_room(const LogLine& line) const;
   [[nodiscard]] bool shows(const LogLine& line) const;
   [[nodiscard]] DefId card_in(const std::string& text);
 

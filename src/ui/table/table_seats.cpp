@@ -57,9 +57,9 @@ void TableScreen::draw_seat(const SeatPlace& place) {
   if (place.field.h > 0) {
     const bool empty = std::none_of(layout_.cards.begin(), layout_.cards.end(),
                                     [&](const CardPlace& card) { return place.field.contains(card.rect.center()); });
-    if (empty)
-      canvas_.text_in(TextSize::body, place.field, {palette().quiet}, alive ? "nothing in play" : "out of the game",
-                      Align::center);
+    const std::string_view said = alive ? "nothing in play" : "out of the game";
+    if (empty && canvas_.text_width(TextSize::body, said) < place.field.w)
+      canvas_.text_in(TextSize::body, place.field, {palette().quiet}, said, Align::center);
   }
   const std::string id = "seat:" + seat_text(seat);
   ui_.place("seats");
@@ -80,15 +80,16 @@ void TableScreen::draw_seat(const SeatPlace& place) {
   const bool below = !place.piles.empty() && place.bar.w < px(200);
   const float part = below ? 0.56F : place.bar.w < px(420) ? 0.22F : 0.26F;
   float name_room = std::max(px(46), place.bar.w * part);
-  // Where text is large the piles in a bar come before a long name.
-  const bool crowded =
-      place.piles.empty() && place.bar.w < px(260) && !seat_piles(style_.design(), session_.table(), seat).empty();
+  // Where text is large what else stands in a bar comes before a long name.
+  const bool with_piles = place.piles.empty() && !seat_piles(style_.design(), session_.table(), seat).empty();
+  const bool crowded = place.bar.w < px(260) && (below || with_piles);
   const float role = crowded ? draw_seat_role(place, place.bar.right() - px(8)) : 0;
-  const float piles_at = role > 0 ? draw_seat_piles(place, place.bar, role) : 0;
-  if (role > 0) name_room = std::clamp(piles_at - x, px(20), name_room);
+  const float piles_at = crowded && with_piles ? draw_seat_piles(place, place.bar, role) : role;
+  if (crowded) name_room = std::clamp(piles_at - x, 0.0F, name_room);
   if (seat == session_.viewer() && canvas_.text_width(TextSize::section, name + " (you)") <= name_room)
     name += " (you)";
   name = canvas_.fit(TextSize::section, name, name_room);
+  if (name == "...") name.clear();  // the emblem tells whose it is
   canvas_.text_in(TextSize::section, {x, place.bar.y, place.bar.w, place.bar.h},
                   alive ? Color{palette().text} : Color{palette().quiet}, name);
   x += canvas_.text_width(TextSize::section, name) + px(12);
