@@ -145,7 +145,8 @@ class Context : public Reader {
 
   // --- what is told
   [[nodiscard]] bool told() const {
-    if (listener_ != nullptr) [[unlikely]] return true;  // keeps what only listeners need out of the way of fast play
+    if (listener_ != nullptr) [[unlikely]]
+      return true;  // keeps what only listeners need out of the way of fast play
     return false;
   }
   void tell(Event event);

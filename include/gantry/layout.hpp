@@ -161,13 +161,13 @@ struct RecordField {
 /// A fight of many against many that the module's record holds as pairs: one array says who is set against whom in the
 /// other, entry by entry.
 struct FightDesign {
-  RecordField from, to, count, share;              ///< `share`: damage divided to `from` + 1, 0: not said; may be unset
-  WordId striker = no_word, blocker = no_word, stopped = no_word;     ///< roles
-  WordId attack = no_word, defense = no_word;      ///< stats
-  WordId wound = no_word;                          ///< resource that counts against the defense
+  RecordField from, to, count, share;  ///< `share`: damage divided to `from` + 1, 0: not said; may be unset
+  WordId striker = no_word, blocker = no_word, stopped = no_word;  ///< roles
+  WordId attack = no_word, defense = no_word;                      ///< stats
+  WordId wound = no_word;                                          ///< resource that counts against the defense
   WordId strike = no_word, block = no_word;        ///< verbs of the picks: of `from` alone, of `from` against `to`
-  WordId prize = no_word;  ///< resource of the seat that what is not blocked takes from
-  WordId guard = no_word;  ///< figure: how much of that is kept off
+  WordId prize = no_word;                          ///< resource of the seat that what is not blocked takes from
+  WordId guard = no_word;                          ///< figure: how much of that is kept off
   WordId divide = no_word;                         ///< verb: so much to one of several
   std::string strike_text, block_text, free_text;  ///< tabs "Attack {n}", "Block {n}"; "{n} not blocked"
   [[nodiscard]] bool set() const { return from.set && to.set && count.set; }

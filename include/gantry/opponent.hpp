@@ -39,7 +39,7 @@ struct OpponentInfo {
   std::string name;
   std::string about;
   std::filesystem::path file;  ///< empty for `random`
-  std::string deck{};          ///< id of the ready-made deck it plays when none is chosen; empty: the preset of its seat
+  std::string deck{};  ///< id of the ready-made deck it plays when none is chosen; empty: the preset of its seat
 };
 
 /// `random` and the scripts of data/opponents/<game>, the user's too.

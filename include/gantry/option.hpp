@@ -92,7 +92,8 @@ class OptionSink {
 
   /// True while reasons are wanted: a lister may skip hopeless candidates when it is false.
   [[nodiscard]] bool explaining() const {
-    if (probe_ != nullptr) [[unlikely]] return true;
+    if (probe_ != nullptr) [[unlikely]]
+      return true;
     return false;
   }
   /// In explaining mode, true when candidates starting with this verb matter.

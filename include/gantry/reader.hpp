@@ -79,7 +79,9 @@ class Reader {
   [[nodiscard]] ObjectRef ref(ObjectId id) const { return {id, state_.rows[id].life}; }
   /// True while the reference still means the same stay in play.
   [[nodiscard]] bool alive(ObjectRef ref) const { return ref.id != 0 && state_.rows[ref.id].life == ref.life; }
-  [[nodiscard]] bool has_kind(ObjectId id, WordId kind) const { return ((rules_.kinds_of[state_.rows[id].def] >> kind) & 1U) != 0; }
+  [[nodiscard]] bool has_kind(ObjectId id, WordId kind) const {
+    return ((rules_.kinds_of[state_.rows[id].def] >> kind) & 1U) != 0;
+  }
   [[nodiscard]] bool has_mark(ObjectId id, WordId mark) const { return ((row(id).marks >> mark) & 1U) != 0; }
   [[nodiscard]] bool has_role(ObjectId id, WordId role) const { return ((row(id).roles >> role) & 1U) != 0; }
   [[nodiscard]] bool face_down(ObjectId id) const { return (row(id).marks & face_down_mark) != 0; }

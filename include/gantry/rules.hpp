@@ -267,7 +267,7 @@ struct ZoneDecl {
   bool in_play = false;
   Visibility visibility = Visibility::all;
   ZoneOrder order = ZoneOrder::none;
-  WordId refill = no_word;  ///< zone whose cards are shuffled in when a card is needed and none is there
+  WordId refill = no_word;         ///< zone whose cards are shuffled in when a card is needed and none is there
   WordId shared_option = no_word;  ///< per seat, unless this option has `shared_value`: then one zone for all seats
   std::int16_t shared_value = 0;
   bool hand = false;        ///< cards here are played by `play` abilities
@@ -320,18 +320,18 @@ struct ResourceDecl {
   /// Table variable that is its bank, -1: none. Then nothing is made or lost: what comes from nowhere comes out of the bank
   /// as far as it goes; what is paid, is gone or lay on an object that leaves play goes into it.
   std::int8_t bank = -1;
-  WordId cost_face = no_word;  ///< resource of objects that keeps the face of a cost that is a die
+  WordId cost_face = no_word;   ///< resource of objects that keeps the face of a cost that is a die
   std::uint16_t cost_rule = 0;  ///< cited when a seat has too little of it for a card
 };
 
 /// What a deck may be (`decks` of game.json). Without it the game's decks are not chosen.
 struct DeckDecl {
-  bool chosen = false;        ///< each seat chooses one at set-up
-  std::int16_t least = 0, most = 0;  ///< cards in all
-  std::int16_t copies = 0;    ///< most of one definition, 0: any number
-  std::uint32_t without = 0;  ///< mask of kinds that no deck holds
+  bool chosen = false;                                           ///< each seat chooses one at set-up
+  std::int16_t least = 0, most = 0;                              ///< cards in all
+  std::int16_t copies = 0;                                       ///< most of one definition, 0: any number
+  std::uint32_t without = 0;                                     ///< mask of kinds that no deck holds
   std::uint16_t size_rule = 0, copies_rule = 0, kinds_rule = 0;  ///< cited by what is wrong with a deck
-  std::uint16_t topic = 0;    ///< in Rules::strings
+  std::uint16_t topic = 0;                                       ///< in Rules::strings
 };
 
 struct MarkDecl {
@@ -449,7 +449,7 @@ struct Rules {
   bool targets_again = false;        ///< targets must fit their choice still when they are tested again
   int min_seats = 2, max_seats = 2;
   // Derived, filled by `finish_rules`:
-  std::vector<std::uint32_t> kinds_of;  ///< `kinds` by definition, close together: what play asks for most
+  std::vector<std::uint32_t> kinds_of;    ///< `kinds` by definition, close together: what play asks for most
   std::uint16_t plain_stats = 0;          ///< mask of stats that are never set, multiplied or halved
   Reads rules_read;                       ///< what rules and keywords given to objects depend on
   bool grants_abilities = false;          ///< some modifier gives abilities or keywords

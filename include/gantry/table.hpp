@@ -57,9 +57,9 @@ struct Table {
   std::array<std::vector<DeckCard>, max_seats> decks;
   /// Runtime zone of a zone word: [word][seat], for zones of the table [word][0]. Zones in play have the lowest ids.
   std::vector<std::array<ZoneId, max_seats>> zone_ids;
-  std::array<WordId, cap::zones + 1> zone_word{};   ///< by runtime zone
-  std::array<Seat, cap::zones + 1> zone_seat{};     ///< holder, no_seat for zones of the table
-  std::array<SeatSet, cap::zones + 1> zone_open{};  ///< seats that see all that lies there, face down or not
+  std::array<WordId, cap::zones + 1> zone_word{};    ///< by runtime zone
+  std::array<Seat, cap::zones + 1> zone_seat{};      ///< holder, no_seat for zones of the table
+  std::array<SeatSet, cap::zones + 1> zone_open{};   ///< seats that see all that lies there, face down or not
   std::vector<std::vector<ZoneRange>> filter_zones;  ///< by filter: where it looks
   std::array<std::vector<ZoneId>, max_seats> hands;  ///< zones each seat plays cards from
   std::uint8_t zone_count = 0;

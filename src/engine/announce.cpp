@@ -60,7 +60,8 @@ bool roll_costs(Context& context, const Item& item) {
   for (std::size_t r = 0; r < rules.resources.size() && r < card.cost.size(); ++r) {
     const WordId face = rules.resources[r].cost_face;
     if (((card.rolled_costs >> r) & 1U) == 0 || face == no_word) continue;
-    (void)context.add_resource(item.source.id, face, context.roll_die(card.cost[r]) - context.resource(item.source.id, face));
+    (void)context.add_resource(item.source.id, face,
+                               context.roll_die(card.cost[r]) - context.resource(item.source.id, face));
   }
   return context.price_payable(item.seat, item.source.id);
 }
@@ -225,7 +226,8 @@ void step_announce(Context& context, Frame& frame) {
       for (int i = 0; i < want; ++i) {
         const int at = choice.by_kind == ChoiceBy::random ? context.draw("target", list.count) : 0;
         pick_for(context, local.item, choice, list.refs[static_cast<std::size_t>(at)]);
-        for (int j = at; j + 1 < list.count; ++j) list.refs[static_cast<std::size_t>(j)] = list.refs[static_cast<std::size_t>(j + 1)];
+        for (int j = at; j + 1 < list.count; ++j)
+          list.refs[static_cast<std::size_t>(j)] = list.refs[static_cast<std::size_t>(j + 1)];
         --list.count;
       }
       ++local.choice;
@@ -253,7 +255,8 @@ void offer_unfit(const Reader& reader, const Choice& choice, const Env& env, Wor
     return veto.legal() ? why : veto;
   };
   if (choice.kind == ChoiceKind::area) {
-    for (int area = 1; area <= state.area_count; ++area) sink.offer(Option(verb, Ref::area(static_cast<AreaId>(area)), second), why);
+    for (int area = 1; area <= state.area_count; ++area)
+      sink.offer(Option(verb, Ref::area(static_cast<AreaId>(area)), second), why);
   } else if (choice.kind == ChoiceKind::seat) {
     for (Seat seat = 0; seat < state.seat_count; ++seat) sink.offer(Option(verb, Ref::seat(seat), second), why);
   } else if (choice.kind == ChoiceKind::object) {

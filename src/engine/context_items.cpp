@@ -74,7 +74,8 @@ void Context::unbind(ItemId owner, std::uint8_t name) {
 
 // --- triggers
 
-void Context::make_trigger(ObjectId source, std::uint16_t ability_index, ObjectId event_source, ObjectId event_target, WordId moment) {
+void Context::make_trigger(ObjectId source, std::uint16_t ability_index, ObjectId event_source, ObjectId event_target,
+                           WordId moment) {
   const Ability& ability = rules_.abilities[ability_index];
   if (ability.used_bit < 16 && ((row(source).used >> ability.used_bit) & 1U) != 0) return;
   if (ability.where != 0 ? ((ability.where >> table_.zone_word[row(source).zone]) & 1U) == 0
@@ -136,7 +137,8 @@ void Context::raise(WordId event, ObjectId source, ObjectId target) {
   };
   state_.triggered.each([&](ObjectId id) { look_at(id); });
   // The event's own card is looked at wherever it lies: a trigger on leaving finds it where it went.
-  if (source != 0 && !state_.triggered.has(source) && rules_.defs[state_.rows[source].def].has_triggered) look_at(source);
+  if (source != 0 && !state_.triggered.has(source) && rules_.defs[state_.rows[source].def].has_triggered)
+    look_at(source);
 }
 
 bool Context::trigger_concerns(const Ability& ability, ObjectId owner, ObjectId source) const {
@@ -210,7 +212,8 @@ void Context::begin_trigger(Item& item) {
     item.status = ItemStatus::announcing;
     const ItemId id = item.id;
     const Seat seat = item.seat;
-    Frame& frame = push(FrameKind::announce, static_cast<std::uint8_t>(ability.may ? AnnounceStep::confirm : AnnounceStep::target));
+    Frame& frame = push(FrameKind::announce,
+                        static_cast<std::uint8_t>(ability.may ? AnnounceStep::confirm : AnnounceStep::target));
     frame.seat = seat;
     auto& local = frame.as<AnnounceFrame>();
     local.item = id;

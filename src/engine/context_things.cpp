@@ -21,7 +21,8 @@ int Context::draw(std::string_view purpose, int bound) {
   if (forced_ != nullptr && forced_->next < forced_->queue.size()) {
     const Draw& wanted = forced_->queue[forced_->next];
     if ((wanted.purpose.empty() || wanted.purpose == purpose) &&
-        (wanted.bound == 0 || wanted.bound == static_cast<std::uint32_t>(bound)) && wanted.result < static_cast<std::uint32_t>(bound)) {
+        (wanted.bound == 0 || wanted.bound == static_cast<std::uint32_t>(bound)) &&
+        wanted.result < static_cast<std::uint32_t>(bound)) {
       result = wanted.result;
       ++forced_->next;
     }
@@ -82,7 +83,9 @@ void Context::add_seat_var(Seat seat, WordId var, int n) {
   tell(EventKind::variable, seat, var, change);
 }
 
-void Context::set_seat_var(Seat seat, WordId var, int value) { add_seat_var(seat, var, value - state_.seat_vars[seat][var]); }
+void Context::set_seat_var(Seat seat, WordId var, int value) {
+  add_seat_var(seat, var, value - state_.seat_vars[seat][var]);
+}
 
 void Context::set_table_var(WordId var, int value) {
   state_.vars[var] = static_cast<std::int16_t>(value);
@@ -131,7 +134,8 @@ void Context::add_modifier(const Modifier& modifier) {
   state_.numbers_changed |= objects_changed;
   if (!told()) return;
   if (modifier.kind == ModifierKind::stat_by && modifier.scope == ModifierScope::objects) {
-    modifier.targets.each([&](ObjectId id) { tell_object(EventKind::modified, id, modifier.seat, modifier.what, modifier.amount); });
+    modifier.targets.each(
+        [&](ObjectId id) { tell_object(EventKind::modified, id, modifier.seat, modifier.what, modifier.amount); });
   }
 }
 
@@ -178,7 +182,8 @@ void Context::clear_used_at(WordId moment, Seat seat) {
     }
     for (int m = 0; m < state_.modifier_count; ++m) {
       const Modifier& modifier = state_.modifiers[static_cast<std::size_t>(m)];
-      if (modifier.scope == ModifierScope::objects && modifier.targets.has(id)) clear_given(rules_.mods[modifier.extra]);
+      if (modifier.scope == ModifierScope::objects && modifier.targets.has(id))
+        clear_given(rules_.mods[modifier.extra]);
     }
   };
   if (rules_.limits_elsewhere) {

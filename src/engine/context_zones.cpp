@@ -253,7 +253,8 @@ void Context::follow_knowledge(ObjectId id, ZoneId from, SeatSet before, bool fr
   SeatSet blind = 0;
   for (Seat seat = 0; seat < state_.seat_count; ++seat) {
     const SeatSet bit = seat_bit(seat);
-    const bool watched = !was_hidden || from_top || sees_by_zone(left, holder, seat) || left.visibility == Visibility::face;
+    const bool watched =
+        !was_hidden || from_top || sees_by_zone(left, holder, seat) || left.visibility == Visibility::face;
     if (watched) {
       if ((before & bit) != 0) kept = static_cast<SeatSet>(kept | bit);
     } else if ((after & bit) == 0) {

@@ -19,7 +19,9 @@ void offer_options(const Reader& reader, Seat seat, OptionSink& sink) {
     case FrameKind::window: window_options(reader, frame, seat, sink); break;
     case FrameKind::announce: announce_options(reader, frame, seat, sink); break;
     case FrameKind::pick: pick_options(reader, frame, seat, sink); break;
-    case FrameKind::sealed: reader.table().module->slip_options(reader, frame.as<SealedFrame>().purpose, seat, sink); break;
+    case FrameKind::sealed:
+      reader.table().module->slip_options(reader, frame.as<SealedFrame>().purpose, seat, sink);
+      break;
     case FrameKind::none:
     case FrameKind::resolve:
     case FrameKind::effect:
@@ -183,15 +185,18 @@ Reason validate(const Table& table, const State& state, Seat seat, Command comma
   if (state.over != 0 || seat >= state.seat_count || state.frame_count == 0) return not_asked(table);
   const bool asked = has_seat(state.decision.seats, seat);
   if (command == Command::concede) return asked ? Reason{} : not_asked(table);
-  const bool sealed_done = state.top().kind == FrameKind::sealed && has_seat(state.top().as<SealedFrame>().entitled, seat);
+  const bool sealed_done =
+      state.top().kind == FrameKind::sealed && has_seat(state.top().as<SealedFrame>().entitled, seat);
   if (!asked && !sealed_done) return not_asked(table);
   State trial;
   copy(trial, state);
   Context context(table, trial);
-  return take_back(context, seat, command) ? Reason{} : Reason{table.rules->general_rule, table.rules->reason_nothing_back};
+  return take_back(context, seat, command) ? Reason{}
+                                           : Reason{table.rules->general_rule, table.rules->reason_nothing_back};
 }
 
-void apply_listed(const Table& table, State& state, Seat seat, const Option& option, Listener* listener, ForcedDraws* forced) {
+void apply_listed(const Table& table, State& state, Seat seat, const Option& option, Listener* listener,
+                  ForcedDraws* forced) {
   Context context(table, state, listener, forced);
   const bool asked = has_seat(state.decision.seats, seat);
   tell_option(context, seat, option, state.decision);
@@ -204,14 +209,16 @@ void apply_listed(const Table& table, State& state, Seat seat, const Option& opt
   context.advance();
 }
 
-Reason apply(const Table& table, State& state, Seat seat, const Option& option, Listener* listener, ForcedDraws* forced) {
+Reason apply(const Table& table, State& state, Seat seat, const Option& option, Listener* listener,
+             ForcedDraws* forced) {
   const Reason reason = validate(table, state, seat, option);
   if (!reason.legal()) return reason;
   if (has_seat(state.decision.seats, seat) && has_seat(state.decision.interrupters, seat)) {
     // A seat that is asked may interrupt as well; what answers the question goes first.
     OptionSink sink(option);
     offer_options(Reader(table, state), seat, sink);
-    if (!sink.found() || !sink.reason().legal()) state.decision.seats = static_cast<SeatSet>(state.decision.seats & ~seat_bit(seat));
+    if (!sink.found() || !sink.reason().legal())
+      state.decision.seats = static_cast<SeatSet>(state.decision.seats & ~seat_bit(seat));
   }
   apply_listed(table, state, seat, option, listener, forced);
   return {};

@@ -143,7 +143,8 @@ SeatSet Reader::seats(NodeId node_id, const Env& env) const {
     case NodeKind::ref_binding: {
       SeatSet set = 0;
       each_binding(state_, env, node.a, [&](const Binding& binding) {
-        if (binding.kind == BindingKind::seat) set = static_cast<SeatSet>(set | seat_bit(static_cast<Seat>(binding.value)));
+        if (binding.kind == BindingKind::seat)
+          set = static_cast<SeatSet>(set | seat_bit(static_cast<Seat>(binding.value)));
         return true;
       });
       return set;
@@ -169,7 +170,8 @@ SeatSet Reader::seats(NodeId node_id, const Env& env) const {
     }
     case NodeKind::ref_list: {
       SeatSet set = 0;
-      for (int i = 0; i < node.count; ++i) set = static_cast<SeatSet>(set | seats(static_cast<NodeId>(node.first + i), env));
+      for (int i = 0; i < node.count; ++i)
+        set = static_cast<SeatSet>(set | seats(static_cast<NodeId>(node.first + i), env));
       return set;
     }
     default: return 0;
@@ -356,7 +358,8 @@ bool Reader::holds(NodeId node_id, const Env& env) const {
       return std::ranges::all_of(list.list(), [&](ObjectId id) { return fits(id, child(1), env); });
     }
     case NodeKind::cond_exists: return any_matching(child(0), env);
-    case NodeKind::cond_compare: return compare(static_cast<Compare>(node.a), amount(child(0), env), amount(child(1), env));
+    case NodeKind::cond_compare:
+      return compare(static_cast<Compare>(node.a), amount(child(0), env), amount(child(1), env));
     case NodeKind::cond_option: return table_.option(node.a) == node.n;
     case NodeKind::cond_active: return seats(child(0), env) == seat_bit(state_.active);
     case NodeKind::cond_timing: return timing_now(node.a);
@@ -373,7 +376,8 @@ bool Reader::holds(NodeId node_id, const Env& env) const {
       const auto subject = fact_subject(*this, fact, child(0), env);
       if (!subject) return false;
       const int value = fact.read(*this, *subject, static_cast<WordId>(node.n));
-      return node.count > 1 && rules_.nodes[child(1)].kind != NodeKind::none ? value == amount(child(1), env) : value != 0;
+      return node.count > 1 && rules_.nodes[child(1)].kind != NodeKind::none ? value == amount(child(1), env)
+                                                                             : value != 0;
     }
     case NodeKind::cond_all:
       for (int i = 0; i < node.count; ++i) {

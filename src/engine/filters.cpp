@@ -95,7 +95,8 @@ bool Reader::fact_holds(ObjectId id, NodeId node_id, const Env& env) const {
       return false;
     case NodeKind::fact_used: return ((object.used >> node.a) & 1U) != 0;
     case NodeKind::fact_module: {
-      const int value = table_.game->declarations.facts[node.a].read(*this, Ref::object(id), static_cast<WordId>(node.n));
+      const int value =
+          table_.game->declarations.facts[node.a].read(*this, Ref::object(id), static_cast<WordId>(node.n));
       if (node.count > 1) return in_range(value, node, env);
       return node.count == 0 ? value != 0 : value == amount(node.first, env);
     }
@@ -146,7 +147,8 @@ bool Reader::area_fits(AreaId id, NodeId node_id, const Env& env) const {
       return set.has(id);
     }
     case NodeKind::fact_holds:
-      return std::ranges::any_of(all_in_play(), [&](ObjectId o) { return state_.rows[o].area == id && fits(o, node.first, env); });
+      return std::ranges::any_of(all_in_play(),
+                                 [&](ObjectId o) { return state_.rows[o].area == id && fits(o, node.first, env); });
     case NodeKind::fact_module: {
       const int value = table_.game->declarations.facts[node.a].read(*this, Ref::area(id), static_cast<WordId>(node.n));
       if (node.count > 1) return in_range(value, node, env);
@@ -190,7 +192,8 @@ bool Reader::subject_fits(const Node& subject, NodeId filter_node, const Env& en
   if (subject.kind == NodeKind::ref_this_damage) {
     for (int i = state_.frame_count - 1; i >= 0; --i) {
       const Frame& frame = state_.frames[static_cast<std::size_t>(i)];
-      if (frame.kind == FrameKind::damage) return node.kind == NodeKind::fact_damage && frame.as<DamageFrame>().kind == node.a;
+      if (frame.kind == FrameKind::damage)
+        return node.kind == NodeKind::fact_damage && frame.as<DamageFrame>().kind == node.a;
     }
     return false;
   }
@@ -214,11 +217,11 @@ bool Reader::item_fits(const Item& item, NodeId node_id, const Env& env) const {
     case NodeKind::fact_item:
       return rules_.item_words[static_cast<std::size_t>(item.kind)] == node.a ||
              (item.kind == ItemKind::rule && item.module_data == node.a + 1);
-    case NodeKind::fact_kind: return (rules_.defs[item.def].kinds & rules_.masks[static_cast<std::size_t>(node.n)]) != 0;
+    case NodeKind::fact_kind:
+      return (rules_.defs[item.def].kinds & rules_.masks[static_cast<std::size_t>(node.n)]) != 0;
     case NodeKind::fact_tag: return (rules_.defs[item.def].tags & rules_.masks[static_cast<std::size_t>(node.n)]) != 0;
     case NodeKind::fact_controller: return has_seat(seats(node.first, env), item.seat);
-    case NodeKind::fact_rule:
-      return item.source.id != 0 && alive(item.source) && has_rule(item.source.id, node.a);
+    case NodeKind::fact_rule: return item.source.id != 0 && alive(item.source) && has_rule(item.source.id, node.a);
     case NodeKind::fact_not: return !item_fits(item, node.first, env);
     case NodeKind::fact_any:
     case NodeKind::fact_all: {

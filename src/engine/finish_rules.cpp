@@ -83,17 +83,11 @@ class ReadFinder {
   }
   void read(const Node& node) {
     switch (node.kind) {
-      case NodeKind::fact_mark:
-        found_.marks = true;
-        break;
+      case NodeKind::fact_mark: found_.marks = true; break;
       case NodeKind::fact_role:
-      case NodeKind::ref_role:
-        found_.roles = true;
-        break;
+      case NodeKind::ref_role: found_.roles = true; break;
       case NodeKind::fact_resource:
-      case NodeKind::amount_resource:
-        read_resource(node.a);
-        break;
+      case NodeKind::amount_resource: read_resource(node.a); break;
       case NodeKind::amount_stat:
         if (node.n != static_cast<std::int16_t>(StatForm::printed)) found_.add(Reads::everything());
         break;
@@ -102,11 +96,8 @@ class ReadFinder {
       case NodeKind::cond_fact:
       case NodeKind::fact_stat:
       case NodeKind::fact_rule:
-      case NodeKind::fact_keyword:
-        found_.add(Reads::everything());
-        break;
-      default:
-        break;
+      case NodeKind::fact_keyword: found_.add(Reads::everything()); break;
+      default: break;
     }
   }
   void read_resource(WordId resource) {
@@ -157,7 +148,8 @@ void finish_ability(const Rules& rules, Ability& ability) {
     if (kind == ModifierKind::rule) ability.touches.rules |= 1U << mod.what;
     const bool keyword = kind == ModifierKind::keyword || kind == ModifierKind::lose_keyword;
     if (keyword) ability.touches.rules |= keyword_bit(mod.what);
-    if ((keyword && rules.keywords[mod.what].abilities != 0) || kind == ModifierKind::ability || kind == ModifierKind::abilities_of)
+    if ((keyword && rules.keywords[mod.what].abilities != 0) || kind == ModifierKind::ability ||
+        kind == ModifierKind::abilities_of)
       ability.touches.rules |= given_bit;
     if (kind == ModifierKind::cost) ability.touches.rules |= cost_bit;
   }

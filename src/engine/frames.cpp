@@ -86,43 +86,27 @@ constexpr std::array<string_view, 5> damage_steps{"target", "stage", "deal", "po
 
 std::span<const FieldDecl> core_fields(FrameKind kind) {
   switch (kind) {
-    case FrameKind::window:
-      return window_fields;
-    case FrameKind::announce:
-      return announce_fields;
-    case FrameKind::resolve:
-      return resolve_fields;
-    case FrameKind::effect:
-      return effect_fields;
-    case FrameKind::pick:
-      return pick_fields;
-    case FrameKind::sealed:
-      return sealed_fields;
-    case FrameKind::damage:
-      return damage_fields;
-    default:
-      return {};
+    case FrameKind::window: return window_fields;
+    case FrameKind::announce: return announce_fields;
+    case FrameKind::resolve: return resolve_fields;
+    case FrameKind::effect: return effect_fields;
+    case FrameKind::pick: return pick_fields;
+    case FrameKind::sealed: return sealed_fields;
+    case FrameKind::damage: return damage_fields;
+    default: return {};
   }
 }
 
 std::span<const string_view> core_steps(FrameKind kind) {
   switch (kind) {
-    case FrameKind::window:
-      return window_steps;
-    case FrameKind::announce:
-      return announce_steps;
-    case FrameKind::resolve:
-      return resolve_steps;
-    case FrameKind::effect:
-      return effect_steps;
-    case FrameKind::pick:
-      return pick_steps;
-    case FrameKind::sealed:
-      return sealed_steps;
-    case FrameKind::damage:
-      return damage_steps;
-    default:
-      return {};
+    case FrameKind::window: return window_steps;
+    case FrameKind::announce: return announce_steps;
+    case FrameKind::resolve: return resolve_steps;
+    case FrameKind::effect: return effect_steps;
+    case FrameKind::pick: return pick_steps;
+    case FrameKind::sealed: return sealed_steps;
+    case FrameKind::damage: return damage_steps;
+    default: return {};
   }
 }
 

@@ -161,8 +161,11 @@ class NumberWalk {
   void modifiers_of(ObjectId id, Wanted&& wanted, Visit&& visit) const {
     for (int i = 0; i < state_.modifier_count; ++i) {
       const Modifier& modifier = state_.modifiers[static_cast<std::size_t>(i)];
-      if (!wanted(modifier) || modifier.from != no_word || modifier.scope != ModifierScope::objects || !modifier.targets.has(id)) continue;
-      if (modifier.condition != 0 && !reader_.holds(modifier.condition, modifier_env(modifier, Ref::object(id)))) continue;
+      if (!wanted(modifier) || modifier.from != no_word || modifier.scope != ModifierScope::objects ||
+          !modifier.targets.has(id))
+        continue;
+      if (modifier.condition != 0 && !reader_.holds(modifier.condition, modifier_env(modifier, Ref::object(id))))
+        continue;
       visit(modifier);
     }
   }
@@ -172,7 +175,8 @@ class NumberWalk {
       const Modifier& modifier = state_.modifiers[static_cast<std::size_t>(i)];
       if (modifier.from != no_word || modifier.scope != ModifierScope::seats) continue;
       if (!has_seat(static_cast<SeatSet>(modifier.targets.words[0]), seat)) continue;
-      if (modifier.condition != 0 && !reader_.holds(modifier.condition, modifier_env(modifier, Ref::seat(seat)))) continue;
+      if (modifier.condition != 0 && !reader_.holds(modifier.condition, modifier_env(modifier, Ref::seat(seat))))
+        continue;
       visit(modifier);
     }
   }
@@ -263,7 +267,8 @@ int Reader::stat(ObjectId id, WordId stat, StatForm form) const {
     sum.change(static_cast<ModifierKind>(mod.kind), mod.is_constant ? mod.constant : amount(mod.amount, env));
   });
   const auto of_number = [stat](const Modifier& modifier) {
-    return modifier.what == stat && modifier.kind >= ModifierKind::stat_by && modifier.kind <= ModifierKind::stat_half_down;
+    return modifier.what == stat && modifier.kind >= ModifierKind::stat_by &&
+           modifier.kind <= ModifierKind::stat_half_down;
   };
   walk.modifiers_of(id, of_number, [&](const Modifier& modifier) {
     if (!sum.first_of(rules_.mods[modifier.extra].single, modifier.tag)) return;
@@ -311,7 +316,8 @@ void Reader::sweep(WordId stat, WordId zone, std::span<std::int16_t, 256> out) c
     const Row& object = state_.rows[id];
     const Definition& definition = rules_.defs[object.def];
     int value = definition.stats[stat] + definition.self_adds[stat];
-    if (rolled && ((definition.rolled_stats >> stat) & 1U) != 0) value += resource(id, decl.rolled) - definition.stats[stat];
+    if (rolled && ((definition.rolled_stats >> stat) & 1U) != 0)
+      value += resource(id, decl.rolled) - definition.stats[stat];
     if (less >= 0) value -= object.counters[static_cast<std::size_t>(less)];
     own_changes = own_changes || wanted(definition.own_touches);
     for (ObjectId attached = object.first; attached != 0; attached = state_.rows[attached].next) {
@@ -373,13 +379,13 @@ void Reader::sweep(WordId stat, WordId zone, std::span<std::int16_t, 256> out) c
 bool Reader::has_rule(ObjectId id, WordId rule) const {
   bool found = false;
   const NumberWalk walk(*this);
-  walk.statics_of(
-      id, touches_rule(rule),
-      [&](const Mod& mod, const Env&) {
-        found = found || (mod.kind == static_cast<std::uint8_t>(ModifierKind::rule) && mod.what == rule);
-      });
+  walk.statics_of(id, touches_rule(rule), [&](const Mod& mod, const Env&) {
+    found = found || (mod.kind == static_cast<std::uint8_t>(ModifierKind::rule) && mod.what == rule);
+  });
   if (found) return true;
-  const auto of_rule = [rule](const Modifier& modifier) { return modifier.kind == ModifierKind::rule && modifier.what == rule; };
+  const auto of_rule = [rule](const Modifier& modifier) {
+    return modifier.kind == ModifierKind::rule && modifier.what == rule;
+  };
   walk.modifiers_of(id, of_rule, [&](const Modifier&) { found = true; });
   return found;
 }
@@ -387,11 +393,9 @@ bool Reader::has_rule(ObjectId id, WordId rule) const {
 bool Reader::seat_has_rule(Seat seat, WordId rule) const {
   bool found = false;
   const NumberWalk walk(*this);
-  walk.statics_of_seat(
-      seat, touches_rule(rule),
-      [&](const Mod& mod, const Env&) {
-        found = found || (mod.kind == static_cast<std::uint8_t>(ModifierKind::rule) && mod.what == rule);
-      });
+  walk.statics_of_seat(seat, touches_rule(rule), [&](const Mod& mod, const Env&) {
+    found = found || (mod.kind == static_cast<std::uint8_t>(ModifierKind::rule) && mod.what == rule);
+  });
   walk.modifiers_of_seat(seat, [&](const Modifier& modifier) {
     found = found || (modifier.kind == ModifierKind::rule && modifier.what == rule);
   });
@@ -461,7 +465,8 @@ void Reader::each_given(ObjectId object, const std::function<void(std::uint16_t,
       [&](const Mod& mod, const Env& env) {
         if (mod.kind == static_cast<std::uint8_t>(ModifierKind::ability)) visit(mod.ability, env.self.id);
         if (mod.kind == static_cast<std::uint8_t>(ModifierKind::keyword)) bundle(mod, env.self.id);
-        if (mod.kind == static_cast<std::uint8_t>(ModifierKind::abilities_of)) from_object(mod.from_object, mod.except, env);
+        if (mod.kind == static_cast<std::uint8_t>(ModifierKind::abilities_of))
+          from_object(mod.from_object, mod.except, env);
       });
   const auto gives = [](const Modifier& modifier) {
     return modifier.kind == ModifierKind::ability || modifier.kind == ModifierKind::keyword;
@@ -519,7 +524,9 @@ int Reader::price(Seat seat, DefId def, ObjectId id, WordId resource) const {
   };
   walk.statics_of_seat(
       seat, [](const Touches& touches) { return (touches.rules & cost_bit) != 0; },
-      [&](const Mod& mod, const Env& env) { change(mod, env, mod.is_constant ? mod.constant : amount(mod.amount, env)); });
+      [&](const Mod& mod, const Env& env) {
+        change(mod, env, mod.is_constant ? mod.constant : amount(mod.amount, env));
+      });
   walk.modifiers_of_seat(seat, [&](const Modifier& modifier) {
     change(rules_.mods[modifier.extra], walk.modifier_env(modifier, {}), modifier.amount);
   });

@@ -3,8 +3,6 @@
 // What most files of the engine, the command line and the client include, parsed once for each of these parts. Every file
 // still includes what it uses: builds without precompiled headers and tools/lint.sh see to it.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -18,3 +16,5 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>

@@ -75,7 +75,8 @@ std::uint16_t cost_rule(const Reader& reader, const Node& part) {
   const std::vector<Param>& params = reader.table().game->operations[part.a].params;
   for (std::size_t i = 0; i < params.size(); ++i) {
     const Node& value = reader.rules().nodes[part.first + 1U + i];
-    if (params[i].category == Words::resource && value.kind != NodeKind::none) return reader.rules().resources[value.a].cost_rule;
+    if (params[i].category == Words::resource && value.kind != NodeKind::none)
+      return reader.rules().resources[value.a].cost_rule;
   }
   return 0;
 }
@@ -116,7 +117,8 @@ void bind_ref(Context& context, ItemId item, std::uint8_t name, Ref ref) {
   const std::uint8_t life = ref.kind == RefKind::object ? state.rows[ref.id].life : std::uint8_t{0};
   const std::uint8_t before = state.binding_count;
   context.bind(item, name, binding_kind(ref.kind), ref.kind == RefKind::number ? ref.n : ref.id, life);
-  if (ref.kind == RefKind::hidden && state.binding_count > before) state.bindings[state.binding_count - 1U].extra = static_cast<std::uint16_t>(ref.n);
+  if (ref.kind == RefKind::hidden && state.binding_count > before)
+    state.bindings[state.binding_count - 1U].extra = static_cast<std::uint16_t>(ref.n);
 }
 
 void pick_for(Context& context, ItemId id, const Choice& choice, Ref ref) {
@@ -200,9 +202,12 @@ void Reader::candidates(const Choice& choice, const Env& env, RefList& out, int 
   const bool fresh = env.supposed.empty() && env.item == 0;
   const auto taken = [&](Ref ref) {
     if (fresh) return false;
-    const auto same = [&](const Binding& binding) { return binding.name == choice.name && binding_ref(binding) == ref; };
+    const auto same = [&](const Binding& binding) {
+      return binding.name == choice.name && binding_ref(binding) == ref;
+    };
     if (std::ranges::any_of(env.supposed, same)) return true;
-    return env.item != 0 && std::ranges::any_of(bindings(), [&](const Binding& b) { return b.owner == env.item && same(b); });
+    return env.item != 0 &&
+           std::ranges::any_of(bindings(), [&](const Binding& b) { return b.owner == env.item && same(b); });
   };
   const auto consider = [&](Ref ref) {
     if (fits_choice(choice, env, ref) && !taken(ref)) out.add(ref);
@@ -214,7 +219,8 @@ void Reader::candidates(const Choice& choice, const Env& env, RefList& out, int 
       const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
       each_candidate(filter, [&](ObjectId id) {
         if (!prefix_fits_there(id, filter, env) || (filter.count > 0 && !facts_hold(id, filter, env))) return true;
-        if (choice.flags != 0 && !table_.module->may_target(*this, env.you, env.self.id, choice.flags, id).legal()) return true;
+        if (choice.flags != 0 && !table_.module->may_target(*this, env.you, env.self.id, choice.flags, id).legal())
+          return true;
         if (!taken(Ref::object(id))) out.add(Ref::object(id));
         return out.count < enough;
       });
@@ -230,7 +236,8 @@ void Reader::candidates(const Choice& choice, const Env& env, RefList& out, int 
       for (int i = 0; i < state_.item_count; ++i) {
         const Item& item = state_.items[static_cast<std::size_t>(i)];
         if (item.status != ItemStatus::stacked || item.id == env.item) continue;
-        if ((choice.filter == 0 || item_fits(item, choice.filter, env)) && !taken(Ref::item(item.id))) out.add(Ref::item(item.id));
+        if ((choice.filter == 0 || item_fits(item, choice.filter, env)) && !taken(Ref::item(item.id)))
+          out.add(Ref::item(item.id));
       }
       return;
     case ChoiceKind::number: {
@@ -323,7 +330,8 @@ bool Reader::pick_leads_on(const Ability& ability, const Env& env, int at, Ref r
   const auto [least, most] = choice_bounds(*this, choice, after, rest.count + picked);
   if (picked >= least && possible_from(ability, after, at + 1, suppose)) return true;
   if (picked >= most) return false;
-  for (int i = 0; i < most - picked && i < rest.count; ++i) suppose.add(state_, choice.name, rest.refs[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < most - picked && i < rest.count; ++i)
+    suppose.add(state_, choice.name, rest.refs[static_cast<std::size_t>(i)]);
   return possible_from(ability, after, at + 1, suppose);
 }
 
@@ -392,8 +400,9 @@ Reason Reader::why_not(Seat seat, ObjectId object, const Usable& usable, std::ui
   const Ability& ability = rules_.abilities[usable.ability];
   const Reason forbidden{rule_of(rules_, ability), 0};
   if ((ability.timings & timings) == 0) {
-    const std::uint16_t rule =
-        ability.timings == 0 ? std::uint16_t{0} : rules_.timings[static_cast<std::size_t>(std::countr_zero(ability.timings))].rule;
+    const std::uint16_t rule = ability.timings == 0
+                                   ? std::uint16_t{0}
+                                   : rules_.timings[static_cast<std::size_t>(std::countr_zero(ability.timings))].rule;
     return rule == 0 ? forbidden : Reason{rule, 0};
   }
   const WordId word = table_.zone_word[row(object).zone];
@@ -427,7 +436,8 @@ Reason Reader::why_not(Seat seat, ObjectId object, const Usable& usable, std::ui
     return forbidden;
   }
   // What is announced needs room for its frames and records (DESIGN C11).
-  if (state_.frame_count + 8 > cap::frames || state_.item_count + 3 > cap::items || state_.binding_count + 40 > cap::bindings) {
+  if (state_.frame_count + 8 > cap::frames || state_.item_count + 3 > cap::items ||
+      state_.binding_count + 40 > cap::bindings) {
     return forbidden;
   }
   if (!targets_possible(ability, env, 0)) {
@@ -489,7 +499,8 @@ void Reader::list_uses(Seat seat, std::uint32_t timings, OptionSink& sink) const
   }
 }
 
-void Reader::list_abilities(Seat seat, ObjectId object, AbilityKind kind, std::uint32_t timings, OptionSink& sink) const {
+void Reader::list_abilities(Seat seat, ObjectId object, AbilityKind kind, std::uint32_t timings,
+                            OptionSink& sink) const {
   Scratch<Usable, 16> list;
   const int count = usables(object, kind, {list.data(), list.size()});
   for (int i = 0; i < count; ++i) {

@@ -55,7 +55,8 @@ bool retest_targets(Context& context, Item& item) {
 
 /// The rest of a batch of triggers on one moment still waits: the state check comes after the last of them.
 bool batch_goes_on(const Rules& rules, const State& state, const Item& item) {
-  if (rules.trigger_mode == TriggerMode::queue || item.kind != ItemKind::trigger || item.moment == no_word) return false;
+  if (rules.trigger_mode == TriggerMode::queue || item.kind != ItemKind::trigger || item.moment == no_word)
+    return false;
   for (int i = 0; i < state.item_count; ++i) {
     const Item& other = state.items[static_cast<std::size_t>(i)];
     if (other.id != item.id && other.status == ItemStatus::waiting && other.moment == item.moment) return true;
@@ -69,7 +70,8 @@ void finish_item(Context& context, ItemId id) {
   const Item copy = *item;
   context.put_away(copy, false);
   const bool goes_on = batch_goes_on(context.rules(), context.state(), copy);
-  const bool part_of_event = copy.ability != 0 && copy.kind == ItemKind::trigger && context.rules().abilities[copy.ability].run_inline && copy.moment == no_word;
+  const bool part_of_event = copy.ability != 0 && copy.kind == ItemKind::trigger &&
+                             context.rules().abilities[copy.ability].run_inline && copy.moment == no_word;
   context.tell_item(EventKind::resolved, copy);
   context.free_item(id);
   context.table().module->item_gone(context, copy);
@@ -172,7 +174,8 @@ Ref loop_thing(const Context& context, const EffectFrame& local) {
   for (const Binding& binding : context.bindings()) {
     if (binding.owner != local.item || binding.name != local.loop_name) continue;
     if (at++ != local.loop_at) continue;
-    if (binding.kind == BindingKind::object && !context.alive({static_cast<ObjectId>(binding.value), binding.life})) return {};
+    if (binding.kind == BindingKind::object && !context.alive({static_cast<ObjectId>(binding.value), binding.life}))
+      return {};
     return binding_ref(binding);
   }
   return Ref::number(local.loop_at);
@@ -274,7 +277,8 @@ void pick_options(const Reader& reader, const Frame& frame, Seat seat, OptionSin
     bool again = false;
     if (ref.kind == RefKind::object && !sink.explaining()) {
       const bool merges = !reader.in_play(ref.id) || reader.row(ref.id).area != 0;
-      for (int j = 0; j < i && merges && !again; ++j) again = reader.alike(list.refs[static_cast<std::size_t>(j)].id, ref.id);
+      for (int j = 0; j < i && merges && !again; ++j)
+        again = reader.alike(list.refs[static_cast<std::size_t>(j)].id, ref.id);
     }
     if (again) continue;
     // A mode is shown with the card it is for; other second references are the choice's own.
@@ -290,7 +294,8 @@ void pick_options(const Reader& reader, const Frame& frame, Seat seat, OptionSin
     }
     sink.offer(Option(verb, first, second));
   }
-  if (picked >= std::min(least, list.count + picked) && most > least && rules.verb_done != no_word) sink.offer(Option(rules.verb_done));
+  if (picked >= std::min(least, list.count + picked) && most > least && rules.verb_done != no_word)
+    sink.offer(Option(rules.verb_done));
 }
 
 void pick_answer(Context& context, Frame& frame, Seat, const Option& option) {

@@ -1,9 +1,9 @@
 // Tables: the runtime zones of a set-up, and the start of a game.
 #include "gantry/table.hpp"
 
-#include <fmt/format.h>
-
 #include <stdexcept>
+
+#include <fmt/format.h>
 
 #include "gantry/context.hpp"
 #include "gantry/decks.hpp"
@@ -17,8 +17,8 @@ namespace {
 void check_setup(const Game& game, const Setup& setup) {
   const Rules& rules = game.rules;
   if (setup.seats < rules.min_seats || setup.seats > rules.max_seats) {
-    throw std::invalid_argument(fmt::format("{} is played by {} to {} players, not by {}", game.texts.title, rules.min_seats,
-                                            rules.max_seats, setup.seats));
+    throw std::invalid_argument(fmt::format("{} is played by {} to {} players, not by {}", game.texts.title,
+                                            rules.min_seats, rules.max_seats, setup.seats));
   }
   for (std::size_t i = 0; i < rules.options.size(); ++i) {
     const OptionDecl& option = rules.options[i];
@@ -27,7 +27,8 @@ void check_setup(const Game& game, const Setup& setup) {
     const int most = option.values.empty() ? option.most : static_cast<int>(option.values.size()) - 1;
     if (value < least || value > most) {
       throw std::invalid_argument(fmt::format("option `{}` cannot be {}; expected {} to {}",
-                                              rules.table(Words::option).name(static_cast<WordId>(i)), value, least, most));
+                                              rules.table(Words::option).name(static_cast<WordId>(i)), value, least,
+                                              most));
     }
   }
   if (const std::string problem = game.module->unfit(setup); !problem.empty()) throw std::invalid_argument(problem);
@@ -147,8 +148,8 @@ bool seats_fit(const std::shared_ptr<const Game>& game, Setup setup, int seats) 
 
 /// What is said of a set-up that needs more objects than a State holds.
 std::string too_many_objects(const std::shared_ptr<const Game>& game, const Setup& setup, int needed) {
-  const std::string what = fmt::format("for {} players this set-up needs {} cards and pieces, and a table holds {}", setup.seats,
-                                       needed, cap::rows);
+  const std::string what = fmt::format("for {} players this set-up needs {} cards and pieces, and a table holds {}",
+                                       setup.seats, needed, cap::rows);
   for (int seats = setup.seats - 1; seats >= game->rules.min_seats; --seats) {
     if (seats_fit(game, setup, seats)) return fmt::format("{}; it fits up to {} players", what, seats);
   }
@@ -159,7 +160,8 @@ std::string too_many_objects(const std::shared_ptr<const Game>& game, const Setu
 
 std::shared_ptr<const Table> make_table(std::shared_ptr<const Game> game, Setup setup) {
   const Rules& rules = game->rules;
-  for (std::size_t i = setup.options.size(); i < rules.options.size(); ++i) setup.options.push_back(rules.options[i].preset);
+  for (std::size_t i = setup.options.size(); i < rules.options.size(); ++i)
+    setup.options.push_back(rules.options[i].preset);
   int too_many = 0;
   auto table = lay_out(game, setup, too_many);
   if (too_many > 0) throw std::invalid_argument(too_many_objects(game, setup, cap::rows + too_many));

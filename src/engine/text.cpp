@@ -74,28 +74,17 @@ std::string object_text(const Reader& reader, ObjectId id, Seat viewer) {
 
 std::string ref_text(const Reader& reader, Ref ref, ObjectId of) {
   switch (ref.kind) {
-    case RefKind::none:
-      return {};
-    case RefKind::object:
-      return object_text(reader, ref.id);
-    case RefKind::hidden:
-      return place_text(reader, ref.id, ref.n);
-    case RefKind::seat:
-      return seat_text(ref.id);
-    case RefKind::area:
-      return area_text(reader.table(), reader.state(), ref.id);
-    case RefKind::item:
-      return fmt::format("item#{}", ref.id);
-    case RefKind::zone:
-      return zone_text(reader.table(), ref.id);
-    case RefKind::mode:
-      return std::string(reader.rules().table(Words::mode).name(ref.id));
-    case RefKind::number:
-      return fmt::format("{}", ref.n);
-    case RefKind::ability:
-      return ability_text(reader, ref.id, of);
-    case RefKind::entry:
-      return entry_text(reader.table(), ref.n);
+    case RefKind::none: return {};
+    case RefKind::object: return object_text(reader, ref.id);
+    case RefKind::hidden: return place_text(reader, ref.id, ref.n);
+    case RefKind::seat: return seat_text(ref.id);
+    case RefKind::area: return area_text(reader.table(), reader.state(), ref.id);
+    case RefKind::item: return fmt::format("item#{}", ref.id);
+    case RefKind::zone: return zone_text(reader.table(), ref.id);
+    case RefKind::mode: return std::string(reader.rules().table(Words::mode).name(ref.id));
+    case RefKind::number: return fmt::format("{}", ref.n);
+    case RefKind::ability: return ability_text(reader, ref.id, of);
+    case RefKind::entry: return entry_text(reader.table(), ref.n);
   }
   return {};
 }

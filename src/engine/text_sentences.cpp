@@ -30,20 +30,15 @@ std::string compose(std::string_view pattern, Lookup&& lookup) {
 /// Which limit a game came up against, for people.
 std::string limit_text(Limit limit) {
   switch (limit) {
-    case Limit::frames:
-      return fmt::format("the limit of {} steps within steps is reached", cap::frames);
-    case Limit::items:
-      return fmt::format("the limit of {} effects at the same time is reached", cap::items);
+    case Limit::frames: return fmt::format("the limit of {} steps within steps is reached", cap::frames);
+    case Limit::items: return fmt::format("the limit of {} effects at the same time is reached", cap::items);
     case Limit::bindings:
       return fmt::format("the limit of {} targets and numbers of effects is reached", cap::bindings);
     case Limit::modifiers:
       return fmt::format("the limit of {} changes in force at the same time is reached", cap::modifiers);
-    case Limit::steps:
-      return "the limit of steps without a decision is reached";
-    case Limit::checks:
-      return "the limit of rounds in which effects change each other is reached";
-    case Limit::dice:
-      return "the limit of dice in one roll is reached";
+    case Limit::steps: return "the limit of steps without a decision is reached";
+    case Limit::checks: return "the limit of rounds in which effects change each other is reached";
+    case Limit::dice: return "the limit of dice in one roll is reached";
     case Limit::objects:
       return fmt::format("the limit of {} cards and pieces, or of those made at once, is reached", cap::rows);
   }
@@ -107,28 +102,17 @@ class Speaker {
   template <class CardOf, class CardOfItem>
   [[nodiscard]] std::string ref(Ref ref, CardOf&& card_of, CardOfItem&& card_of_item) const {
     switch (ref.kind) {
-      case RefKind::none:
-        return {};
-      case RefKind::object:
-        return card_of(ref.id);
-      case RefKind::hidden:
-        return fmt::format("card {} of {}", ref.n + 1, zone(ref.id));
-      case RefKind::seat:
-        return seat(ref.id);
-      case RefKind::area:
-        return area(ref.id);
-      case RefKind::item:
-        return item(ref.id, card_of_item(ref.id));
-      case RefKind::zone:
-        return zone(ref.id);
-      case RefKind::mode:
-        return word(Words::mode, ref.id);
-      case RefKind::number:
-        return fmt::format("{}", ref.n);
-      case RefKind::ability:
-        return fmt::format("ability {}", ref.id);
-      case RefKind::entry:
-        return entry(ref.n);
+      case RefKind::none: return {};
+      case RefKind::object: return card_of(ref.id);
+      case RefKind::hidden: return fmt::format("card {} of {}", ref.n + 1, zone(ref.id));
+      case RefKind::seat: return seat(ref.id);
+      case RefKind::area: return area(ref.id);
+      case RefKind::item: return item(ref.id, card_of_item(ref.id));
+      case RefKind::zone: return zone(ref.id);
+      case RefKind::mode: return word(Words::mode, ref.id);
+      case RefKind::number: return fmt::format("{}", ref.n);
+      case RefKind::ability: return fmt::format("ability {}", ref.id);
+      case RefKind::entry: return entry(ref.n);
     }
     return {};
   }
@@ -191,68 +175,43 @@ class Line {
  private:
   [[nodiscard]] std::string pattern() const {
     switch (event_.kind) {
-      case EventKind::turn:
-        return "Turn {n}: {seat}";
-      case EventKind::phase:
-        return speaker_.word(Words::leaf, event_.word);
-      case EventKind::moved:
-        return moved();
-      case EventKind::drew:
-        return "{seat} draws {object}";
-      case EventKind::shuffled:
-        return "{to} is shuffled";
-      case EventKind::attached:
-        return "{object} is attached to {other}";
-      case EventKind::created:
-        return "{object} is made";
-      case EventKind::destroyed:
-        return "{object} is destroyed";
-      case EventKind::control:
-        return "{object} now belongs to {seat}";
-      case EventKind::counter:
-        return named(Words::resource, "{holder}: {change} {word}");
-      case EventKind::variable:
-        return named(Words::seat_var, "{holder}: {change} {word}");
+      case EventKind::turn: return "Turn {n}: {seat}";
+      case EventKind::phase: return speaker_.word(Words::leaf, event_.word);
+      case EventKind::moved: return moved();
+      case EventKind::drew: return "{seat} draws {object}";
+      case EventKind::shuffled: return "{to} is shuffled";
+      case EventKind::attached: return "{object} is attached to {other}";
+      case EventKind::created: return "{object} is made";
+      case EventKind::destroyed: return "{object} is destroyed";
+      case EventKind::control: return "{object} now belongs to {seat}";
+      case EventKind::counter: return named(Words::resource, "{holder}: {change} {word}");
+      case EventKind::variable: return named(Words::seat_var, "{holder}: {change} {word}");
       case EventKind::marked:
         return named(Words::mark, event_.n != 0 ? "{object}: {word}" : "{object}: no longer {word}");
-      case EventKind::mode:
-        return "{object} is set to " + speaker_.word(Words::mode, event_.word);
-      case EventKind::modified:
-        return named(Words::stat, "{object}: {change} {word}");
-      case EventKind::shown:
-        return shown();
-      case EventKind::rolled:
-        return event_.seat == no_seat ? "{n} is rolled" : "{seat} rolls {n}";
-      default:
-        return pattern_of_items();
+      case EventKind::mode: return "{object} is set to " + speaker_.word(Words::mode, event_.word);
+      case EventKind::modified: return named(Words::stat, "{object}: {change} {word}");
+      case EventKind::shown: return shown();
+      case EventKind::rolled: return event_.seat == no_seat ? "{n} is rolled" : "{seat} rolls {n}";
+      default: return pattern_of_items();
     }
   }
   [[nodiscard]] std::string pattern_of_items() const {
     switch (event_.kind) {
-      case EventKind::targeted:
-        return event_.object == 0 ? "Target: {refs}" : "{object}: target {refs}";
-      case EventKind::resolved:
-        return "{object} takes effect";
-      case EventKind::negated:
-        return "{object} is negated";
-      case EventKind::triggered:
-        return "{object} triggers";
+      case EventKind::targeted: return event_.object == 0 ? "Target: {refs}" : "{object}: target {refs}";
+      case EventKind::resolved: return "{object} takes effect";
+      case EventKind::negated: return "{object} is negated";
+      case EventKind::triggered: return "{object} triggers";
       case EventKind::damage:
         return event_.other == 0 ? "{holder} takes {n} {damage}" : "{holder} takes {n} {damage} from {other}";
-      case EventKind::eliminated:
-        return "{seat} is out of the game";
-      case EventKind::conceded:
-        return "{seat} concedes";
-      case EventKind::over:
-        return over();
+      case EventKind::eliminated: return "{seat} is out of the game";
+      case EventKind::conceded: return "{seat} concedes";
+      case EventKind::over: return over();
       case EventKind::stopped:
         return fmt::format(
             "The game stops here: {}. This is a fault of its rules or cards; the game is kept as it stands",
             limit_text(static_cast<Limit>(event_.n)));
-      case EventKind::module:
-        return named(Words::event, speaker_.word(Words::event, event_.word));
-      default:
-        return {};  // an announcement is told by the option that began it, a moment is no news
+      case EventKind::module: return named(Words::event, speaker_.word(Words::event, event_.word));
+      default: return {};  // an announcement is told by the option that began it, a moment is no news
     }
   }
 

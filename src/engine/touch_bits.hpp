@@ -9,7 +9,9 @@
 namespace gantry {
 
 /// The upper half: rules are few and have the low numbers.
-[[nodiscard]] constexpr std::uint32_t keyword_bit(WordId keyword) { return std::uint32_t{1} << (16U + (keyword & 15U)); }
+[[nodiscard]] constexpr std::uint32_t keyword_bit(WordId keyword) {
+  return std::uint32_t{1} << (16U + (keyword & 15U));
+}
 inline constexpr std::uint32_t given_bit = std::uint32_t{1} << 31U;  ///< gives abilities
 inline constexpr std::uint32_t cost_bit = std::uint32_t{1} << 30U;   ///< changes what cards cost
 

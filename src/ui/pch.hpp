@@ -2,9 +2,9 @@
 
 // As engine/pch.hpp, for the client.
 
+#include <cmath>
+
 #include <SDL.h>
 #include <imgui.h>
-
-#include <cmath>
 
 #include "engine/pch.hpp"

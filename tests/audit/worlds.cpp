@@ -78,14 +78,10 @@ bool Worlds::hidden(const State& state, ObjectId id, Seat seat) const {
   if (seat != no_seat && has_seat(table_.zone_open[row.zone], seat)) return false;
   const Seat holder = table_.zone_seat[row.zone] == no_seat ? row.owner : table_.zone_seat[row.zone];
   switch (table_.rules->zones[table_.zone_word[row.zone]].visibility) {
-    case Visibility::all:
-      return false;
-    case Visibility::owner:
-      return seat == no_seat || holder != seat;
-    case Visibility::nobody:
-      return true;
-    case Visibility::face:
-      return (row.marks & face_down_mark) != 0 && (seat == no_seat || holder != seat);
+    case Visibility::all: return false;
+    case Visibility::owner: return seat == no_seat || holder != seat;
+    case Visibility::nobody: return true;
+    case Visibility::face: return (row.marks & face_down_mark) != 0 && (seat == no_seat || holder != seat);
   }
   return false;
 }

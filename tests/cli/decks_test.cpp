@@ -118,7 +118,8 @@ TEST_CASE("A driving program chooses decks, and a save keeps them whole") {
 }
 
 TEST_CASE("Opponents play the decks that their scripts name where none is named") {
-  const std::string simulate = "--json simulate robot_empire --games 2 --checks none --quiet --seats firebrand,treasurer";
+  const std::string simulate =
+      "--json simulate robot_empire --games 2 --checks none --quiet --seats firebrand,treasurer";
   const auto own = run_cli(simulate);
   CHECK(own.code == 0);
   CHECK(own.out == run_cli(simulate + " --decks ironfront_rush,deep_vaults").out);

@@ -20,7 +20,8 @@ void each_announced(const Match& match, Seat seat, Visit&& visit) {
   for (int i = 0; i < state.item_count; ++i) {
     const Item& item = state.items[static_cast<std::size_t>(i)];
     const Item& told = view.state.items[static_cast<std::size_t>(i)];
-    if (item.source.id == 0 || told.def == 0 || !reader.alive(item.source) || reader.visible(item.source.id, seat)) continue;
+    if (item.source.id == 0 || told.def == 0 || !reader.alive(item.source) || reader.visible(item.source.id, seat))
+      continue;
     visit(view, told);
   }
 }

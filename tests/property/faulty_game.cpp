@@ -71,9 +71,7 @@ class CardGame : public Module {
         if (std::any_of(theirs.begin(), theirs.end(), [&](ObjectId card) { return reader.row(card).def < 4; }))
           sink.offer(Option(peek_));
         break;
-      case Fault::names_hidden_cards:
-        sink.offer(peek);
-        break;
+      case Fault::names_hidden_cards: sink.offer(peek); break;
       case Fault::lists_illegal:
         sink.offer(Option(peek_), Reason{static_cast<std::uint16_t>(sink.explaining() ? 1 : 0), 0});
         break;
@@ -81,8 +79,7 @@ class CardGame : public Module {
         // The number is one that a prober comes by.
         if (sink.explaining()) sink.offer(Option(play_, Ref::number(3)));
         break;
-      default:
-        break;
+      default: break;
     }
   }
 

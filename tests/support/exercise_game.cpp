@@ -162,14 +162,11 @@ class Exerciser {
 
   Ref wild_ref() {
     switch (rng_.below(5)) {
-      case 0:
-        return Ref::seat(static_cast<Seat>(rng_.below(max_seats)));
+      case 0: return Ref::seat(static_cast<Seat>(rng_.below(max_seats)));
       case 1:
         return Ref::place(static_cast<ZoneId>(rng_.below(table_->zone_count + 3U)), static_cast<int>(rng_.below(9)));
-      case 2:
-        return Ref::number(static_cast<int>(rng_.below(30)) - 5);
-      default:
-        return Ref::object(static_cast<ObjectId>(rng_.below(now().row_count + 1U)));
+      case 2: return Ref::number(static_cast<int>(rng_.below(30)) - 5);
+      default: return Ref::object(static_cast<ObjectId>(rng_.below(now().row_count + 1U)));
     }
   }
 

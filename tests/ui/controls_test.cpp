@@ -43,12 +43,9 @@ std::vector<std::string> widgets_of(Session& session, Ref ref) {
   const gantry::Reader reader = session.reader();
   const auto card = [&](ObjectId id) { return "card:" + object_text(reader, id, session.viewer()); };
   switch (ref.kind) {
-    case RefKind::area:
-      return {"area:" + area_text(session.table(), reader.state(), ref.id)};
-    case RefKind::seat:
-      return {"seat:" + gantry::seat_text(ref.id)};
-    case RefKind::zone:
-      return {"zone:" + zone_text(session.table(), ref.id)};
+    case RefKind::area: return {"area:" + area_text(session.table(), reader.state(), ref.id)};
+    case RefKind::seat: return {"seat:" + gantry::seat_text(ref.id)};
+    case RefKind::zone: return {"zone:" + zone_text(session.table(), ref.id)};
     case RefKind::object:
     case RefKind::hidden: {
       const ObjectId id = reader.resolve(ref);
@@ -58,8 +55,7 @@ std::vector<std::string> widgets_of(Session& session, Ref ref) {
       out.push_back("zone:" + zone_text(session.table(), reader.row(id).zone));
       return out;
     }
-    default:
-      return {};
+    default: return {};
   }
 }
 

@@ -69,30 +69,18 @@ FocusPlayer::Tap gamepad(VirtualPad& pad) {
       }
     };
     switch (what) {
-      case Press::up:
-        return arrow(SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_AXIS_LEFTY, -1);
-      case Press::down:
-        return arrow(SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_AXIS_LEFTY, 1);
-      case Press::left:
-        return arrow(SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_CONTROLLER_AXIS_LEFTX, -1);
-      case Press::right:
-        return arrow(SDL_CONTROLLER_BUTTON_DPAD_RIGHT, SDL_CONTROLLER_AXIS_LEFTX, 1);
-      case Press::next:
-        return pad.button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, down);
-      case Press::before:
-        return pad.button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER, down);
-      case Press::act:
-        return pad.button(SDL_CONTROLLER_BUTTON_A, down);
-      case Press::back:
-        return pad.button(SDL_CONTROLLER_BUTTON_B, down);
-      case Press::pass:
-        return pad.button(SDL_CONTROLLER_BUTTON_X, down);
-      case Press::why:
-        return pad.button(SDL_CONTROLLER_BUTTON_Y, down);
-      case Press::menu:
-        return pad.button(SDL_CONTROLLER_BUTTON_START, down);
-      case Press::hand:
-        return pad.button(SDL_CONTROLLER_BUTTON_RIGHTSTICK, down);
+      case Press::up: return arrow(SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_AXIS_LEFTY, -1);
+      case Press::down: return arrow(SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_AXIS_LEFTY, 1);
+      case Press::left: return arrow(SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_CONTROLLER_AXIS_LEFTX, -1);
+      case Press::right: return arrow(SDL_CONTROLLER_BUTTON_DPAD_RIGHT, SDL_CONTROLLER_AXIS_LEFTX, 1);
+      case Press::next: return pad.button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, down);
+      case Press::before: return pad.button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER, down);
+      case Press::act: return pad.button(SDL_CONTROLLER_BUTTON_A, down);
+      case Press::back: return pad.button(SDL_CONTROLLER_BUTTON_B, down);
+      case Press::pass: return pad.button(SDL_CONTROLLER_BUTTON_X, down);
+      case Press::why: return pad.button(SDL_CONTROLLER_BUTTON_Y, down);
+      case Press::menu: return pad.button(SDL_CONTROLLER_BUTTON_START, down);
+      case Press::hand: return pad.button(SDL_CONTROLLER_BUTTON_RIGHTSTICK, down);
     }
   };
 }

@@ -28,30 +28,18 @@ struct KeyOf {
 
 KeyOf key_of(App& app, Press what) {
   switch (what) {
-    case Press::up:
-      return {SDLK_UP};
-    case Press::down:
-      return {SDLK_DOWN};
-    case Press::left:
-      return {SDLK_LEFT};
-    case Press::right:
-      return {SDLK_RIGHT};
-    case Press::next:
-      return {SDLK_TAB};
-    case Press::before:
-      return {SDLK_TAB, true};
-    case Press::act:
-      return {SDLK_RETURN};
-    case Press::back:
-      return {SDLK_ESCAPE};
-    case Press::pass:
-      return {SDLK_SPACE};
-    case Press::why:
-      return {SDLK_SLASH, true};
-    case Press::menu:
-      return {SDLK_F10};
-    case Press::hand:
-      break;
+    case Press::up: return {SDLK_UP};
+    case Press::down: return {SDLK_DOWN};
+    case Press::left: return {SDLK_LEFT};
+    case Press::right: return {SDLK_RIGHT};
+    case Press::next: return {SDLK_TAB};
+    case Press::before: return {SDLK_TAB, true};
+    case Press::act: return {SDLK_RETURN};
+    case Press::back: return {SDLK_ESCAPE};
+    case Press::pass: return {SDLK_SPACE};
+    case Press::why: return {SDLK_SLASH, true};
+    case Press::menu: return {SDLK_F10};
+    case Press::hand: break;
   }
   // The key of whoever is asked: people know who they are.
   for (Seat seat = 0; seat < app.session()->seats(); ++seat) {

@@ -88,21 +88,13 @@ Option wild_option(const Table& table, const State& state, std::span<const Optio
   }
   Ref& ref = wild.refs[rng.below(3)];
   switch (rng.below(6)) {
-    case 0:
-      ref = Ref::seat(static_cast<Seat>(rng.below(max_seats + 1U)));
-      break;
-    case 1:
-      ref = Ref{};
-      break;
-    case 2:
-      ref = Ref::number(static_cast<int>(rng.below(40)) - 10);
-      break;
+    case 0: ref = Ref::seat(static_cast<Seat>(rng.below(max_seats + 1U))); break;
+    case 1: ref = Ref{}; break;
+    case 2: ref = Ref::number(static_cast<int>(rng.below(40)) - 10); break;
     case 3:
       ref = Ref::place(static_cast<ZoneId>(rng.below(table.zone_count + 2U)), static_cast<int>(rng.below(12)));
       break;
-    default:
-      ref = Ref::object(static_cast<ObjectId>(rng.below(state.row_count + 2U)));
-      break;
+    default: ref = Ref::object(static_cast<ObjectId>(rng.below(state.row_count + 2U))); break;
   }
   return wild;
 }

@@ -11,7 +11,6 @@
 #include "cli/cli.hpp"
 #include "cli/print.hpp"
 #include "gantry/opponent.hpp"
-#include "gantry/opponent.hpp"
 #include "gantry/spelling.hpp"
 
 namespace gantry::cli {

@@ -51,21 +51,11 @@ std::string broken(std::string text, Rng& rng) {
     const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
     const std::size_t length = std::min<std::size_t>(1 + rng.below(24), text.size() - at);
     switch (rng.below(6)) {
-      case 0:
-        text[at] = static_cast<char>(rng.below(256));
-        break;
-      case 1:
-        text.erase(at, length);
-        break;
-      case 2:
-        text.insert(at, text.substr(at, length));
-        break;
-      case 3:
-        text.resize(at);
-        break;
-      default:
-        text.replace(at, std::min<std::size_t>(length, 3), words[rng.below(std::size(words))]);
-        break;
+      case 0: text[at] = static_cast<char>(rng.below(256)); break;
+      case 1: text.erase(at, length); break;
+      case 2: text.insert(at, text.substr(at, length)); break;
+      case 3: text.resize(at); break;
+      default: text.replace(at, std::min<std::size_t>(length, 3), words[rng.below(std::size(words))]); break;
     }
   }
   return text;

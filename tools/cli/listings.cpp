@@ -53,48 +53,27 @@ namespace {
 
 std::string_view type_name(ParamType type) {
   switch (type) {
-    case ParamType::objects:
-      return "objects";
-    case ParamType::seats:
-      return "seats";
-    case ParamType::holder:
-      return "holder";
-    case ParamType::item:
-      return "item";
-    case ParamType::area:
-      return "area";
-    case ParamType::place:
-      return "place";
-    case ParamType::amount:
-      return "amount";
-    case ParamType::condition:
-      return "condition";
-    case ParamType::filter:
-      return "filter";
-    case ParamType::list:
-      return "operations";
-    case ParamType::choice:
-      return "a choice";
-    case ParamType::mods:
-      return "modifiers";
-    case ParamType::word:
-      return "word";
-    case ParamType::flag:
-      return "true or false";
-    case ParamType::binding:
-      return "\"$name\"";
-    case ParamType::loop:
-      return "objects, seats or times";
-    case ParamType::name:
-      return "name";
-    case ParamType::def:
-      return "id of a definition";
-    case ParamType::ability:
-      return "id of an ability";
-    case ParamType::with:
-      return "bindings";
-    case ParamType::words:
-      return "words";
+    case ParamType::objects: return "objects";
+    case ParamType::seats: return "seats";
+    case ParamType::holder: return "holder";
+    case ParamType::item: return "item";
+    case ParamType::area: return "area";
+    case ParamType::place: return "place";
+    case ParamType::amount: return "amount";
+    case ParamType::condition: return "condition";
+    case ParamType::filter: return "filter";
+    case ParamType::list: return "operations";
+    case ParamType::choice: return "a choice";
+    case ParamType::mods: return "modifiers";
+    case ParamType::word: return "word";
+    case ParamType::flag: return "true or false";
+    case ParamType::binding: return "\"$name\"";
+    case ParamType::loop: return "objects, seats or times";
+    case ParamType::name: return "name";
+    case ParamType::def: return "id of a definition";
+    case ParamType::ability: return "id of an ability";
+    case ParamType::with: return "bindings";
+    case ParamType::words: return "words";
   }
   return "";
 }

@@ -17,36 +17,24 @@ namespace {
 
 std::string_view kind_name(EntryKind kind) {
   switch (kind) {
-    case EntryKind::option:
-      return "option";
-    case EntryKind::command:
-      return "command";
-    case EntryKind::automatic:
-      return "automatic";
-    case EntryKind::interrupt:
-      return "interrupt";
-    case EntryKind::orders:
-      return "orders";
-    case EntryKind::seat:
-      return "seat";
-    case EntryKind::note:
-      return "note";
-    case EntryKind::setting:
-      return "setting";
-    case EntryKind::undo:
-      return "undo";
+    case EntryKind::option: return "option";
+    case EntryKind::command: return "command";
+    case EntryKind::automatic: return "automatic";
+    case EntryKind::interrupt: return "interrupt";
+    case EntryKind::orders: return "orders";
+    case EntryKind::seat: return "seat";
+    case EntryKind::note: return "note";
+    case EntryKind::setting: return "setting";
+    case EntryKind::undo: return "undo";
   }
   return "";
 }
 
 std::string_view command_name(Command command) {
   switch (command) {
-    case Command::concede:
-      return "concede";
-    case Command::take_back_pick:
-      return "take back";
-    case Command::take_back_all:
-      return "take back all";
+    case Command::concede: return "concede";
+    case Command::take_back_pick: return "take back";
+    case Command::take_back_all: return "take back all";
   }
   return "";
 }
@@ -56,19 +44,13 @@ std::string entry_text(const Match& match, const JournalEntry& entry, const Stat
   switch (entry.kind) {
     case EntryKind::option:
     case EntryKind::automatic:
-    case EntryKind::interrupt:
-      return option_text(Reader(match.table(), before), entry.option);
-    case EntryKind::command:
-      return std::string(command_name(entry.command));
-    case EntryKind::seat:
-      return fmt::format("the seat goes to {}", entry.holder.name);
+    case EntryKind::interrupt: return option_text(Reader(match.table(), before), entry.option);
+    case EntryKind::command: return std::string(command_name(entry.command));
+    case EntryKind::seat: return fmt::format("the seat goes to {}", entry.holder.name);
     case EntryKind::note:
-    case EntryKind::setting:
-      return entry.note;
-    case EntryKind::undo:
-      return fmt::format("back to after decision {}", entry.target);
-    case EntryKind::orders:
-      return "orders";
+    case EntryKind::setting: return entry.note;
+    case EntryKind::undo: return fmt::format("back to after decision {}", entry.target);
+    case EntryKind::orders: return "orders";
   }
   return "";
 }

@@ -98,7 +98,8 @@ class Campaign {
     setup.seed = seed_of(index);
     setup.options = table_options_;
     setup.entries = decks_;
-    if (!decks_.empty()) std::ranges::rotate(setup.entries, setup.entries.begin() + static_cast<std::ptrdiff_t>(shift(index)));
+    if (!decks_.empty())
+      std::ranges::rotate(setup.entries, setup.entries.begin() + static_cast<std::ptrdiff_t>(shift(index)));
     return setup;
   }
 

@@ -141,18 +141,10 @@ Terminal::After Terminal::undo() {
   const bool free = match_.undo_depth() > 0;
   if (!free) {
     switch (match_.undo_barrier()) {
-      case Barrier::hidden_seen:
-        say("Hidden cards have been seen since.");
-        break;
-      case Barrier::chance:
-        say("Chance has decided something since.");
-        break;
-      case Barrier::other_seat:
-        say("Another seat has decided since.");
-        break;
-      case Barrier::none:
-        say("There is nothing to take back.\n");
-        return After::ask_again;
+      case Barrier::hidden_seen: say("Hidden cards have been seen since."); break;
+      case Barrier::chance: say("Chance has decided something since."); break;
+      case Barrier::other_seat: say("Another seat has decided since."); break;
+      case Barrier::none: say("There is nothing to take back.\n"); return After::ask_again;
     }
     std::string line;
     if (!read_line(" Does the whole table agree to go back? (yes/no) ", line) || lower(line) != "yes")

@@ -129,16 +129,12 @@ void Compiler::summarize(Definition& def) const {
         def.has_host_mods = def.has_host_mods || ability.to_host;
         def.has_auras = def.has_auras || (!ability.to_self && !ability.to_host);
         break;
-      case AbilityKind::trigger:
-        def.has_triggered = true;
-        break;
+      case AbilityKind::trigger: def.has_triggered = true; break;
       case AbilityKind::activate:
         def.has_activated = true;
         def.use_timings |= ability.timings;
         break;
-      case AbilityKind::play:
-        def.play_timings |= ability.timings;
-        break;
+      case AbilityKind::play: def.play_timings |= ability.timings; break;
     }
   }
 }

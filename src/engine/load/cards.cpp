@@ -210,20 +210,14 @@ std::int32_t Compiler::own_value(const Param& param, const Value& value, Scope& 
   }
   const Tree tree = parameter(param, value, scope);
   switch (param.type) {
-    case ParamType::flag:
-      return tree.node.n;
+    case ParamType::flag: return tree.node.n;
     case ParamType::word:
     case ParamType::name:
-    case ParamType::ability:
-      return tree.node.a == no_word ? -tree.node.n : tree.node.a + 1;
-    case ParamType::words:
-      return static_cast<std::int32_t>(rules_.masks[static_cast<std::size_t>(tree.node.n)]);
-    case ParamType::def:
-      return tree.node.n;
-    case ParamType::amount:
-      return tree.node.kind == NodeKind::number ? tree.node.n : own_amount + store(tree);
-    default:
-      return store(tree);
+    case ParamType::ability: return tree.node.a == no_word ? -tree.node.n : tree.node.a + 1;
+    case ParamType::words: return static_cast<std::int32_t>(rules_.masks[static_cast<std::size_t>(tree.node.n)]);
+    case ParamType::def: return tree.node.n;
+    case ParamType::amount: return tree.node.kind == NodeKind::number ? tree.node.n : own_amount + store(tree);
+    default: return store(tree);
   }
 }
 

@@ -56,16 +56,11 @@ std::size_t most_words(Words category) {
     if (section.category == category) return section.most;
   }
   switch (category) {
-    case Words::table_var:
-      return cap::table_vars;
-    case Words::seat_var:
-      return cap::seat_vars;
-    case Words::damage:
-      return 16;
-    case Words::stage:
-      return 16;
-    default:
-      return 200;
+    case Words::table_var: return cap::table_vars;
+    case Words::seat_var: return cap::seat_vars;
+    case Words::damage: return 16;
+    case Words::stage: return 16;
+    default: return 200;
   }
 }
 
@@ -200,36 +195,20 @@ void Compiler::read_text(Words category, WordId id, Fields& fields) {
 
 void Compiler::read_entry(Words category, WordId id, Fields& fields) {
   switch (category) {
-    case Words::option:
-      read_option(id, fields);
-      break;
-    case Words::kind:
-      read_kind(id, fields);
-      break;
-    case Words::zone:
-      read_zone(id, fields);
-      break;
+    case Words::option: read_option(id, fields); break;
+    case Words::kind: read_kind(id, fields); break;
+    case Words::zone: read_zone(id, fields); break;
     case Words::stat:
-    case Words::seat_stat:
-      read_stat(category, id, fields);
-      break;
-    case Words::resource:
-      read_resource(id, fields);
-      break;
-    case Words::window:
-      read_window(id, fields);
-      break;
-    case Words::link:
-      rules_.links[id].destroyed_to = optional_word(fields, "destroyed_to", Words::zone);
-      break;
+    case Words::seat_stat: read_stat(category, id, fields); break;
+    case Words::resource: read_resource(id, fields); break;
+    case Words::window: read_window(id, fields); break;
+    case Words::link: rules_.links[id].destroyed_to = optional_word(fields, "destroyed_to", Words::zone); break;
     case Words::mark:
       rules_.marks[id].cleared = optional_word(fields, "cleared", Words::moment);
       rules_.marks[id].stays = fields.flag("stays");
       rules_.marks[id].shows_hidden = fields.flag("shows_hidden");
       break;
-    case Words::moment:
-      rules_.moments[id].own = fields.flag("own");
-      break;
+    case Words::moment: rules_.moments[id].own = fields.flag("own"); break;
     case Words::period:
       rules_.periods[id].cleared = optional_word(fields, "cleared", Words::moment);
       rules_.periods[id].rule = rule(fields);
@@ -252,8 +231,7 @@ void Compiler::read_entry(Words category, WordId id, Fields& fields) {
     case Words::procedure:
       if (const auto list = fields.need("do")) procedure_lists_.emplace(id, *list);
       break;
-    default:
-      break;
+    default: break;
   }
 }
 

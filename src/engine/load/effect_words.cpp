@@ -75,49 +75,30 @@ std::string EffectWords::modifier(const Mod& mod) const {
   const std::string stat = word(mod.seat_stat ? Words::seat_stat : Words::stat, mod.what);
   std::string out;
   switch (static_cast<ModifierKind>(mod.kind)) {
-    case ModifierKind::stat_by:
-      out = fmt::format("{} {}", signed_amount(value), stat);
-      break;
+    case ModifierKind::stat_by: out = fmt::format("{} {}", signed_amount(value), stat); break;
     case ModifierKind::stat_set:
       out = fmt::format("{} {}", stat,
                         value.kind == NodeKind::number && value.n == unlimited ? "unlimited" : thing(value));
       break;
-    case ModifierKind::stat_times:
-      out = fmt::format("{} times {}", thing(value), stat);
-      break;
-    case ModifierKind::stat_half_up:
-      out = fmt::format("half {}, rounded up", stat);
-      break;
-    case ModifierKind::stat_half_down:
-      out = fmt::format("half {}, rounded down", stat);
-      break;
+    case ModifierKind::stat_times: out = fmt::format("{} times {}", thing(value), stat); break;
+    case ModifierKind::stat_half_up: out = fmt::format("half {}, rounded up", stat); break;
+    case ModifierKind::stat_half_down: out = fmt::format("half {}, rounded down", stat); break;
     case ModifierKind::rule:
       out = fmt::format("\"{}\"{}", word(Words::rule, mod.what), mod.amount != 0 ? " " + thing(value) : "");
       break;
     case ModifierKind::keyword:
       out = word(Words::keyword, mod.what) + (mod.amount != 0 ? " " + thing(value) : "");
       break;
-    case ModifierKind::lose_keyword:
-      out = fmt::format("no {}", word(Words::keyword, mod.what));
-      break;
-    case ModifierKind::ability:
-      out = fmt::format("\"{}\"", ability(rules_.abilities[mod.ability]));
-      break;
-    case ModifierKind::abilities_of:
-      out = "the abilities of " + thing(rules_.nodes[mod.from_object]);
-      break;
+    case ModifierKind::lose_keyword: out = fmt::format("no {}", word(Words::keyword, mod.what)); break;
+    case ModifierKind::ability: out = fmt::format("\"{}\"", ability(rules_.abilities[mod.ability])); break;
+    case ModifierKind::abilities_of: out = "the abilities of " + thing(rules_.nodes[mod.from_object]); break;
     case ModifierKind::cost:
       out = fmt::format("{} to the cost of {}", signed_amount(value), thing(rules_.nodes[mod.filter]));
       if (mod.floor > 0) out += fmt::format(", not below {}", mod.floor);
       break;
-    case ModifierKind::prevent:
-      out = fmt::format("protection from {} damage", thing(value));
-      break;
-    case ModifierKind::control:
-      out = "a new controller";
-      break;
-    case ModifierKind::none:
-      break;
+    case ModifierKind::prevent: out = fmt::format("protection from {} damage", thing(value)); break;
+    case ModifierKind::control: out = "a new controller"; break;
+    case ModifierKind::none: break;
   }
   if (mod.condition != 0) out += fmt::format(" while {}", thing(rules_.nodes[mod.condition]));
   return out;
@@ -145,25 +126,19 @@ std::string EffectWords::choice(const Choice& choice) const {
 
 std::string EffectWords::parameter(const Param& param, const Node& node) const {
   switch (node.kind) {
-    case NodeKind::none:
-      return {};
+    case NodeKind::none: return {};
     case NodeKind::word:
       if (node.a != no_word) return word(param.category, node.a);
       if (param.name == "until") return node.n == 2 ? "the end of the game" : "this leaves play";
       return {};
-    case NodeKind::flag:
-      return node.n != 0 ? std::string(param.name) : "no " + std::string(param.name);
-    case NodeKind::choice:
-      return choice(rules_.choices[static_cast<std::size_t>(node.n)]);
-    case NodeKind::mods:
-      return modifiers(static_cast<std::size_t>(node.n), node.a);
-    case NodeKind::modes:
-      return masked(param.category, node.n);
+    case NodeKind::flag: return node.n != 0 ? std::string(param.name) : "no " + std::string(param.name);
+    case NodeKind::choice: return choice(rules_.choices[static_cast<std::size_t>(node.n)]);
+    case NodeKind::mods: return modifiers(static_cast<std::size_t>(node.n), node.a);
+    case NodeKind::modes: return masked(param.category, node.n);
     case NodeKind::number:
       if (param.type == ParamType::def) return std::string(rules_.def_id(static_cast<DefId>(node.n)));
       return amount(node);
-    default:
-      return thing(node);
+    default: return thing(node);
   }
 }
 

@@ -63,35 +63,29 @@ int price(const Node& node) {
     case NodeKind::fact_unlinked:
     case NodeKind::fact_terrain:
     case NodeKind::fact_used:
-    case NodeKind::fact_option:
-      return 0;
+    case NodeKind::fact_option: return 0;
     case NodeKind::fact_def:
     case NodeKind::fact_item:
     case NodeKind::fact_damage:
     case NodeKind::fact_resource:
-    case NodeKind::fact_printed:
-      return 1;
+    case NodeKind::fact_printed: return 1;
     case NodeKind::fact_owner:
     case NodeKind::fact_controller:
     case NodeKind::fact_holder:
     case NodeKind::fact_is:
     case NodeKind::fact_host:
     case NodeKind::fact_beside:
-    case NodeKind::fact_area:
-      return 2;
+    case NodeKind::fact_area: return 2;
     case NodeKind::fact_not:
     case NodeKind::fact_any:
-    case NodeKind::fact_all:
-      return 4;
+    case NodeKind::fact_all: return 4;
     case NodeKind::fact_attached:
     case NodeKind::fact_holds:
     case NodeKind::fact_on:
     case NodeKind::fact_adjacent:
     case NodeKind::fact_within:
-    case NodeKind::fact_shape:
-      return 5;
-    default:
-      return 6;  // computed numbers, rules, keywords and what the module computes
+    case NodeKind::fact_shape: return 5;
+    default: return 6;  // computed numbers, rules, keywords and what the module computes
   }
 }
 

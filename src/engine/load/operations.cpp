@@ -177,41 +177,29 @@ Tree Compiler::ability_parameter(const Value& value, const Scope& scope) {
 
 Tree Compiler::parameter(const Param& param, const Value& value, Scope& scope) {
   switch (param.type) {
-    case ParamType::objects:
-      return reference(value, scope, names::objects);
-    case ParamType::seats:
-      return reference(value, scope, names::seats);
-    case ParamType::holder:
-      return reference(value, scope, names::objects | names::seats | names::areas | names::table);
-    case ParamType::item:
-      return reference(value, scope, names::items);
-    case ParamType::area:
-      return reference(value, scope, names::areas | names::objects);
+    case ParamType::objects: return reference(value, scope, names::objects);
+    case ParamType::seats: return reference(value, scope, names::seats);
+    case ParamType::holder: return reference(value, scope, names::objects | names::seats | names::areas | names::table);
+    case ParamType::item: return reference(value, scope, names::items);
+    case ParamType::area: return reference(value, scope, names::areas | names::objects);
     case ParamType::place:
       if (value.is_array()) {  // only a choice has several to choose from
         problems_.add(value, fmt::format("here stands {}", type_name(value)), "one place");
         return {};
       }
       return place(value, scope);
-    case ParamType::amount:
-      return amount(value, scope);
-    case ParamType::condition:
-      return condition(value, scope);
-    case ParamType::filter:
-      return filter(value, scope);
-    case ParamType::list:
-      return list(value, scope, param.name == "cost");
-    case ParamType::choice:
-      return {};
+    case ParamType::amount: return amount(value, scope);
+    case ParamType::condition: return condition(value, scope);
+    case ParamType::filter: return filter(value, scope);
+    case ParamType::list: return list(value, scope, param.name == "cost");
+    case ParamType::choice: return {};
     case ParamType::mods: {
       const std::vector<Mod> list = modifiers(value, scope);
       const std::uint16_t first = add_mods(list);
       return leaf(NodeKind::mods, static_cast<int>(list.size()), first);
     }
-    case ParamType::word:
-      return word_parameter(param, value, scope);
-    case ParamType::flag:
-      return flag_parameter(param, value);
+    case ParamType::word: return word_parameter(param, value, scope);
+    case ParamType::flag: return flag_parameter(param, value);
     case ParamType::binding:
       if (!value.is_string() || !value.text().starts_with('$')) {
         problems_.add(value, fmt::format("here stands {}", type_name(value)), "a binding, `$name`");
@@ -226,16 +214,11 @@ Tree Compiler::parameter(const Param& param, const Value& value, Scope& scope) {
         return out;
       }
       return reference(value, scope, names::objects | names::seats | names::areas);
-    case ParamType::name:
-      return name_parameter(param, value);
-    case ParamType::def:
-      return leaf(NodeKind::number, 0, definition(value));
-    case ParamType::ability:
-      return ability_parameter(value, scope);
-    case ParamType::with:
-      return with_parameter(value, scope);
-    case ParamType::words:
-      return leaf(NodeKind::modes, 0, mask_index(mask(value, param.category)));
+    case ParamType::name: return name_parameter(param, value);
+    case ParamType::def: return leaf(NodeKind::number, 0, definition(value));
+    case ParamType::ability: return ability_parameter(value, scope);
+    case ParamType::with: return with_parameter(value, scope);
+    case ParamType::words: return leaf(NodeKind::modes, 0, mask_index(mask(value, param.category)));
   }
   return {};
 }

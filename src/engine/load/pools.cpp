@@ -208,12 +208,9 @@ bool Compiler::reads_identity(const Node& node) const {
     case NodeKind::fact_rule:
     case NodeKind::fact_stat:
     case NodeKind::fact_printed:
-    case NodeKind::fact_used:
-      return true;
-    case NodeKind::fact_module:
-      return game_.declarations.facts[node.a].holder;
-    default:
-      return false;
+    case NodeKind::fact_used: return true;
+    case NodeKind::fact_module: return game_.declarations.facts[node.a].holder;
+    default: return false;
   }
 }
 

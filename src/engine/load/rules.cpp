@@ -22,72 +22,39 @@ std::optional<WordId> WordTable::find(std::string_view word) const {
 
 std::string_view category_name(Words category) {
   switch (category) {
-    case Words::kind:
-      return "kind";
-    case Words::tag:
-      return "tag";
-    case Words::zone:
-      return "zone";
-    case Words::link:
-      return "link";
-    case Words::stat:
-      return "stat";
-    case Words::seat_stat:
-      return "seat stat";
-    case Words::resource:
-      return "resource";
-    case Words::mark:
-      return "mark";
-    case Words::rule:
-      return "rule flag";
-    case Words::timing:
-      return "timing";
-    case Words::moment:
-      return "moment";
-    case Words::period:
-      return "period";
-    case Words::event:
-      return "event";
-    case Words::keyword:
-      return "keyword";
-    case Words::procedure:
-      return "procedure";
-    case Words::prompt:
-      return "prompt";
-    case Words::verb:
-      return "verb";
-    case Words::role:
-      return "role";
-    case Words::mode:
-      return "mode";
-    case Words::table_var:
-      return "table variable";
-    case Words::seat_var:
-      return "seat variable";
-    case Words::option:
-      return "option";
-    case Words::terrain:
-      return "terrain";
-    case Words::stage:
-      return "damage stage";
-    case Words::damage:
-      return "kind of damage";
-    case Words::window:
-      return "window";
-    case Words::item:
-      return "kind of item";
-    case Words::figure:
-      return "figure";
-    case Words::flag:
-      return "flag";
-    case Words::tagword:
-      return "tag of modifiers";
-    case Words::leaf:
-      return "leaf of the turn";
-    case Words::fact:
-      return "fact";
-    case Words::none:
-      break;
+    case Words::kind: return "kind";
+    case Words::tag: return "tag";
+    case Words::zone: return "zone";
+    case Words::link: return "link";
+    case Words::stat: return "stat";
+    case Words::seat_stat: return "seat stat";
+    case Words::resource: return "resource";
+    case Words::mark: return "mark";
+    case Words::rule: return "rule flag";
+    case Words::timing: return "timing";
+    case Words::moment: return "moment";
+    case Words::period: return "period";
+    case Words::event: return "event";
+    case Words::keyword: return "keyword";
+    case Words::procedure: return "procedure";
+    case Words::prompt: return "prompt";
+    case Words::verb: return "verb";
+    case Words::role: return "role";
+    case Words::mode: return "mode";
+    case Words::table_var: return "table variable";
+    case Words::seat_var: return "seat variable";
+    case Words::option: return "option";
+    case Words::terrain: return "terrain";
+    case Words::stage: return "damage stage";
+    case Words::damage: return "kind of damage";
+    case Words::window: return "window";
+    case Words::item: return "kind of item";
+    case Words::figure: return "figure";
+    case Words::flag: return "flag";
+    case Words::tagword: return "tag of modifiers";
+    case Words::leaf: return "leaf of the turn";
+    case Words::fact: return "fact";
+    case Words::none: break;
   }
   return "word";
 }

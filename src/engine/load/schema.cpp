@@ -49,56 +49,30 @@ Json names_schema(std::string_view names) {
 Json param_schema(const Param& param, const Game* game) {
   Json out;
   switch (param.type) {
-    case ParamType::flag:
-      out = typed("boolean");
-      break;
-    case ParamType::binding:
-      out = Json{{"type", "string"}, {"pattern", "^\\$"}};
-      break;
+    case ParamType::flag: out = typed("boolean"); break;
+    case ParamType::binding: out = Json{{"type", "string"}, {"pattern", "^\\$"}}; break;
     case ParamType::word:  // or what was chosen, by its binding
       out = Json{{"anyOf", Json::array({word_schema(game, param.category, param.names),
                                         Json{{"type", "string"}, {"pattern", "^\\$"}}})}};
       break;
-    case ParamType::words:
-      out = one_or_list(word_schema(game, param.category));
-      break;
-    case ParamType::name:
-      out = names_schema(param.names);
-      break;
-    case ParamType::amount:
-      out = refers("amount");
-      break;
-    case ParamType::condition:
-      out = refers("condition");
-      break;
-    case ParamType::filter:
-      out = refers("filter");
-      break;
-    case ParamType::list:
-      out = refers("operations");
-      break;
-    case ParamType::mods:
-      out = list_of(typed("object"));
-      break;
+    case ParamType::words: out = one_or_list(word_schema(game, param.category)); break;
+    case ParamType::name: out = names_schema(param.names); break;
+    case ParamType::amount: out = refers("amount"); break;
+    case ParamType::condition: out = refers("condition"); break;
+    case ParamType::filter: out = refers("filter"); break;
+    case ParamType::list: out = refers("operations"); break;
+    case ParamType::mods: out = list_of(typed("object")); break;
     case ParamType::item:
-    case ParamType::def:
-      out = typed("string");
-      break;
-    case ParamType::with:
-      out = typed("object");
-      break;
+    case ParamType::def: out = typed("string"); break;
+    case ParamType::with: out = typed("object"); break;
     case ParamType::objects:
     case ParamType::seats:
     case ParamType::holder:
     case ParamType::area:
     case ParamType::place:
     case ParamType::loop:
-    case ParamType::ability:
-      out = refers("reference");
-      break;
-    case ParamType::choice:
-      out = Json::object();
-      break;
+    case ParamType::ability: out = refers("reference"); break;
+    case ParamType::choice: out = Json::object(); break;
   }
   if (!param.about.empty()) out["description"] = std::string(param.about);
   return out;

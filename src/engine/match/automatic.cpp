@@ -125,20 +125,13 @@ void Match::Impl::end_orders(const JournalEntry& entry, bool passed) {
     if (own.until == PassUntil::none) continue;
     bool over = state.over != 0 || happened(EventKind::turn, [&](const Event& event) { return event.seat == seat; });
     switch (own.until) {
-      case PassUntil::something_happens:
-        over = over || (entry.seat != seat && !passed);
-        break;
-      case PassUntil::stack_empty:
-        over = over || !items_pending(state);
-        break;
-      case PassUntil::turn_over:
-        over = over || happened(EventKind::turn, [](const Event&) { return true; });
-        break;
+      case PassUntil::something_happens: over = over || (entry.seat != seat && !passed); break;
+      case PassUntil::stack_empty: over = over || !items_pending(state); break;
+      case PassUntil::turn_over: over = over || happened(EventKind::turn, [](const Event&) { return true; }); break;
       case PassUntil::moment:
         over = over || happened(EventKind::moment, [&](const Event& event) { return event.word == own.moment; });
         break;
-      case PassUntil::none:
-        break;
+      case PassUntil::none: break;
     }
     if (!over) continue;
     if (repeating) {

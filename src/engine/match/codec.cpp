@@ -183,19 +183,11 @@ Json entry_to_json(const Rules& rules, const JournalEntry& entry) {
   Json out{{"kind", entry_kinds.at(static_cast<std::size_t>(entry.kind))}, {"hash", files::hex(entry.hash_after)}};
   if (entry.seat != no_seat) out["seat"] = entry.seat;
   switch (entry.kind) {
-    case EntryKind::command:
-      out["command"] = commands.at(static_cast<std::size_t>(entry.command));
-      break;
-    case EntryKind::orders:
-      out["orders"] = orders_to_json(rules, entry.orders);
-      break;
-    case EntryKind::seat:
-      out["holder"] = holder_to_json(entry.holder);
-      break;
+    case EntryKind::command: out["command"] = commands.at(static_cast<std::size_t>(entry.command)); break;
+    case EntryKind::orders: out["orders"] = orders_to_json(rules, entry.orders); break;
+    case EntryKind::seat: out["holder"] = holder_to_json(entry.holder); break;
     case EntryKind::note:
-    case EntryKind::setting:
-      out["note"] = entry.note;
-      break;
+    case EntryKind::setting: out["note"] = entry.note; break;
     case EntryKind::undo:
       out["target"] = entry.target;
       if (entry.agreed) out["agreed"] = true;
@@ -221,16 +213,10 @@ JournalEntry entry_from_json(const Rules& rules, int seats, const Json& json) {
     case EntryKind::command:
       out.command = static_cast<Command>(name_index(commands, member<Json>(json, "command", ""), "command"));
       break;
-    case EntryKind::orders:
-      out.orders = orders_from_json(rules, member<Json>(json, "orders", Json::object()));
-      break;
-    case EntryKind::seat:
-      out.holder = holder_from_json(member<Json>(json, "holder", Json::object()));
-      break;
+    case EntryKind::orders: out.orders = orders_from_json(rules, member<Json>(json, "orders", Json::object())); break;
+    case EntryKind::seat: out.holder = holder_from_json(member<Json>(json, "holder", Json::object())); break;
     case EntryKind::note:
-    case EntryKind::setting:
-      out.note = member<std::string>(json, "note", "");
-      break;
+    case EntryKind::setting: out.note = member<std::string>(json, "note", ""); break;
     case EntryKind::undo:
       out.target = member<std::uint32_t>(json, "target", 0);
       out.agreed = member<bool>(json, "agreed", false);

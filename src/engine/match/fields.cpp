@@ -71,30 +71,19 @@ Ref json_ref(DataNames& names, const Json& json, std::string_view key) {
 
 Json value_json(DataNames& names, const FieldDecl& field, const std::byte* at, FrameKind kind) {
   switch (meaning_of(kind, field.name)) {
-    case Meaning::node:
-      return names.part(DataPart::node, load<std::uint16_t>(at));
-    case Meaning::choice:
-      return names.part(DataPart::choice, load<std::uint16_t>(at));
-    case Meaning::binding:
-      return names.binding(load<std::uint8_t>(at));
-    case Meaning::plain:
-      break;
+    case Meaning::node: return names.part(DataPart::node, load<std::uint16_t>(at));
+    case Meaning::choice: return names.part(DataPart::choice, load<std::uint16_t>(at));
+    case Meaning::binding: return names.binding(load<std::uint8_t>(at));
+    case Meaning::plain: break;
   }
   switch (field.type) {
-    case FieldType::signed8:
-      return load<std::int8_t>(at);
-    case FieldType::number16:
-      return load<std::int16_t>(at);
-    case FieldType::definition:
-      return load<DefId>(at) == 0 ? Json("none") : Json(names.def(load<DefId>(at)));
-    case FieldType::word:
-      return names.word(field.category, load<WordId>(at));
-    case FieldType::zone:
-      return names.zone(load<ZoneId>(at));
-    case FieldType::ref:
-      return ref_json(names, load<Ref>(at));
-    case FieldType::object_ref:
-      return Json::array({load<std::uint8_t>(at), load<std::uint8_t>(at + 1)});
+    case FieldType::signed8: return load<std::int8_t>(at);
+    case FieldType::number16: return load<std::int16_t>(at);
+    case FieldType::definition: return load<DefId>(at) == 0 ? Json("none") : Json(names.def(load<DefId>(at)));
+    case FieldType::word: return names.word(field.category, load<WordId>(at));
+    case FieldType::zone: return names.zone(load<ZoneId>(at));
+    case FieldType::ref: return ref_json(names, load<Ref>(at));
+    case FieldType::object_ref: return Json::array({load<std::uint8_t>(at), load<std::uint8_t>(at + 1)});
     case FieldType::slip: {
       Json out = Json::array();
       for (std::size_t i = 0; i < 6; ++i) out.push_back(load<std::uint8_t>(at + i));
@@ -105,8 +94,7 @@ Json value_json(DataNames& names, const FieldDecl& field, const std::byte* at, F
       load<IdSet>(at).each([&](std::uint8_t id) { out.push_back(id); });
       return out;
     }
-    default:
-      return load<std::uint8_t>(at);
+    default: return load<std::uint8_t>(at);
   }
 }
 
@@ -119,39 +107,27 @@ void read_bytes(const Json& json, std::string_view key, std::byte* at, std::size
 void read_value(DataNames& names, const FieldDecl& field, const Json& json, std::byte* at, FrameKind kind) {
   const std::string_view key = field.name;
   switch (meaning_of(kind, key)) {
-    case Meaning::node:
-      return store(at, names.part(DataPart::node, Port::text(json, key)));
-    case Meaning::choice:
-      return store(at, names.part(DataPart::choice, Port::text(json, key)));
-    case Meaning::binding:
-      return store(at, names.binding(Port::text(json, key)));
-    case Meaning::plain:
-      break;
+    case Meaning::node: return store(at, names.part(DataPart::node, Port::text(json, key)));
+    case Meaning::choice: return store(at, names.part(DataPart::choice, Port::text(json, key)));
+    case Meaning::binding: return store(at, names.binding(Port::text(json, key)));
+    case Meaning::plain: break;
   }
   switch (field.type) {
-    case FieldType::signed8:
-      return store(at, Port::to_number<std::int8_t>(json, key));
-    case FieldType::number16:
-      return store(at, Port::to_number<std::int16_t>(json, key));
+    case FieldType::signed8: return store(at, Port::to_number<std::int8_t>(json, key));
+    case FieldType::number16: return store(at, Port::to_number<std::int16_t>(json, key));
     case FieldType::definition:
       return store(at, Port::text(json, key) == "none" ? DefId{0} : names.def(Port::text(json, key)));
-    case FieldType::word:
-      return store(at, names.word(field.category, Port::text(json, key)));
-    case FieldType::zone:
-      return store(at, names.zone(Port::text(json, key)));
-    case FieldType::ref:
-      return store(at, json_ref(names, json, key));
-    case FieldType::object_ref:
-      return read_bytes(json, key, at, 2);
-    case FieldType::slip:
-      return read_bytes(json, key, at, 6);
+    case FieldType::word: return store(at, names.word(field.category, Port::text(json, key)));
+    case FieldType::zone: return store(at, names.zone(Port::text(json, key)));
+    case FieldType::ref: return store(at, json_ref(names, json, key));
+    case FieldType::object_ref: return read_bytes(json, key, at, 2);
+    case FieldType::slip: return read_bytes(json, key, at, 6);
     case FieldType::object_set: {
       IdSet set;
       for (const Json& id : json) set.add(Port::to_number<std::uint8_t>(id, key));
       return store(at, set);
     }
-    default:
-      return store(at, Port::to_number<std::uint8_t>(json, key));
+    default: return store(at, Port::to_number<std::uint8_t>(json, key));
   }
 }
 

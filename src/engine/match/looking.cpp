@@ -67,14 +67,10 @@ std::string Match::log_text(const LogEntry& entry, Seat reader) const {
   switch (entry.kind) {
     case LogKind::event:
       return event_text(*impl_->table, entry.event, reader, impl_->naming, names_of(impl_->holders), &impl_->state);
-    case LogKind::handover:
-      return fmt::format("{} is now played by {}", seat_text(seat), entry.text);
-    case LogKind::note:
-      return fmt::format("{} says: {}", who, entry.text);
-    case LogKind::setting:
-      return fmt::format("The table sets {}", entry.text);
-    case LogKind::orders:
-      return fmt::format("{} changes orders", who);
+    case LogKind::handover: return fmt::format("{} is now played by {}", seat_text(seat), entry.text);
+    case LogKind::note: return fmt::format("{} says: {}", who, entry.text);
+    case LogKind::setting: return fmt::format("The table sets {}", entry.text);
+    case LogKind::orders: return fmt::format("{} changes orders", who);
     case LogKind::undo:
       return fmt::format("{} takes back {} {}{}", who, entry.n, entry.n == 1 ? "decision" : "decisions",
                          entry.text.empty() ? "" : ", as the table agreed");

@@ -208,12 +208,9 @@ void Match::set_holder(Seat seat, SeatHolder holder) {
 
 std::string_view asking_text(Asking asking) {
   switch (asking) {
-    case Asking::always:
-      return "always";
-    case Asking::by_public_facts:
-      return "public";
-    case Asking::only_able:
-      return "only_able";
+    case Asking::always: return "always";
+    case Asking::by_public_facts: return "public";
+    case Asking::only_able: return "only_able";
   }
   return "public";
 }
@@ -266,9 +263,7 @@ void Match::note(Seat seat, std::string text) {
 /// Entries that do not play.
 void Match::Impl::repeat_table(const JournalEntry& entry) {
   switch (entry.kind) {
-    case EntryKind::orders:
-      orders[entry.seat] = entry.orders;
-      break;
+    case EntryKind::orders: orders[entry.seat] = entry.orders; break;
     case EntryKind::seat:
       holders[entry.seat] = entry.holder;
       orders[entry.seat] = first_orders();
@@ -277,8 +272,7 @@ void Match::Impl::repeat_table(const JournalEntry& entry) {
       if (entry.note.starts_with("asking=")) asking = parse_asking(entry.note.substr(7)).value_or(asking);
       if (entry.note.starts_with("naming=")) naming = entry.note.substr(7);
       break;
-    default:
-      break;
+    default: break;
   }
   add_entry(entry, {});
   if (entry.kind == EntryKind::orders) {

@@ -107,17 +107,12 @@ void DataNames::visit_node(NodeId id) {
   for (unsigned i = 0; i < node.count; ++i) visit_node(static_cast<NodeId>(node.first + i));
   const auto index = static_cast<std::uint16_t>(node.n);
   switch (node.kind) {
-    case NodeKind::filter:
-      visit_filter(index);
-      break;
-    case NodeKind::choice:
-      visit_choice(index);
-      break;
+    case NodeKind::filter: visit_filter(index); break;
+    case NodeKind::choice: visit_choice(index); break;
     case NodeKind::mods:
       for (unsigned i = 0; i < node.a; ++i) visit_mod(static_cast<std::uint16_t>(index + i));
       break;
-    default:
-      break;
+    default: break;
   }
 }
 

@@ -229,17 +229,12 @@ void port_modifier_word(Port& port, Modifier& modifier) {
     case ModifierKind::stat_half_up:
     case ModifierKind::stat_half_down:
       return port.word("what", modifier.what, modifier.scope == ModifierScope::seats ? Words::seat_stat : Words::stat);
-    case ModifierKind::rule:
-      return port.word("what", modifier.what, Words::rule);
+    case ModifierKind::rule: return port.word("what", modifier.what, Words::rule);
     case ModifierKind::keyword:
-    case ModifierKind::lose_keyword:
-      return port.word("what", modifier.what, Words::keyword);
-    case ModifierKind::cost:
-      return port.word("what", modifier.what, Words::resource);
-    case ModifierKind::prevent:
-      return port.word("what", modifier.what, Words::stage);
-    default:
-      return port.number("what", modifier.what, no_word);
+    case ModifierKind::lose_keyword: return port.word("what", modifier.what, Words::keyword);
+    case ModifierKind::cost: return port.word("what", modifier.what, Words::resource);
+    case ModifierKind::prevent: return port.word("what", modifier.what, Words::stage);
+    default: return port.number("what", modifier.what, no_word);
   }
 }
 

@@ -100,21 +100,16 @@ class Soundness {
       need(binding.value >= 0 && binding.value <= most, "bindings", i + 1, "a value that is not there");
     };
     switch (binding.kind) {
-      case BindingKind::object:
-        return within(state_.row_count);
+      case BindingKind::object: return within(state_.row_count);
       case BindingKind::seat:
         return need(binding.value >= 0 && binding.value <= no_seat && is_seat(static_cast<Seat>(binding.value)),
                     "bindings", i + 1, "a seat that is not at this table");
-      case BindingKind::area:
-        return within(state_.area_count);
+      case BindingKind::area: return within(state_.area_count);
       case BindingKind::zone:
-      case BindingKind::place:
-        return within(state_.zone_count);
+      case BindingKind::place: return within(state_.zone_count);
       case BindingKind::item:
-      case BindingKind::mode:
-        return within(0xFF);
-      case BindingKind::number:
-        return;
+      case BindingKind::mode: return within(0xFF);
+      case BindingKind::number: return;
     }
   }
 
@@ -145,40 +140,29 @@ class Soundness {
   [[nodiscard]] bool holds(FieldType type, const std::byte* at) const {
     const auto value = std::to_integer<std::uint8_t>(*at);
     switch (type) {
-      case FieldType::seat:
-        return is_seat(value);
-      case FieldType::seat_set:
-        return are_seats(value);
+      case FieldType::seat: return is_seat(value);
+      case FieldType::seat_set: return are_seats(value);
       case FieldType::object:
-      case FieldType::object_ref:
-        return value <= state_.row_count;
-      case FieldType::area:
-        return value <= state_.area_count;
-      case FieldType::zone:
-        return value <= state_.zone_count;
+      case FieldType::object_ref: return value <= state_.row_count;
+      case FieldType::area: return value <= state_.area_count;
+      case FieldType::zone: return value <= state_.zone_count;
       case FieldType::ref: {
         Ref ref;
         std::memcpy(&ref, at, sizeof(Ref));
         return holds(ref);
       }
-      default:
-        return true;
+      default: return true;
     }
   }
 
   [[nodiscard]] bool holds(Ref ref) const {
     switch (ref.kind) {
-      case RefKind::object:
-        return ref.id <= state_.row_count;
-      case RefKind::seat:
-        return is_seat(ref.id);
-      case RefKind::area:
-        return ref.id <= state_.area_count;
+      case RefKind::object: return ref.id <= state_.row_count;
+      case RefKind::seat: return is_seat(ref.id);
+      case RefKind::area: return ref.id <= state_.area_count;
       case RefKind::zone:
-      case RefKind::hidden:
-        return ref.id <= state_.zone_count;
-      default:
-        return true;
+      case RefKind::hidden: return ref.id <= state_.zone_count;
+      default: return true;
     }
   }
 

@@ -104,12 +104,9 @@ Reference ScriptCompiler::reference(const Value& value) {
     rest.remove_suffix(name.size());
     break;
   }
-  static constexpr std::pair<std::string_view, Base> bases[] = {{"me", Base::me},
-                                                                {"active", Base::active},
-                                                                {"subject", Base::subject},
-                                                                {"item", Base::item},
-                                                                {"target", Base::target},
-                                                                {"chosen", Base::chosen}};
+  static constexpr std::pair<std::string_view, Base> bases[] = {{"me", Base::me},           {"active", Base::active},
+                                                                {"subject", Base::subject}, {"item", Base::item},
+                                                                {"target", Base::target},   {"chosen", Base::chosen}};
   for (const auto& [name, base] : bases) {
     if (rest != name) continue;
     out.base = base;
@@ -261,7 +258,8 @@ Source ScriptCompiler::source(Fields& fields) {
   Source out;
   if (const auto name = fields.get("as")) {
     const std::string text = string_of(problems_, *name, "a name").value_or("it");
-    static const std::vector<std::string> taken = {"me", "active", "subject", "item", "target", "chosen", "option", "role"};
+    static const std::vector<std::string> taken = {"me",     "active", "subject", "item",
+                                                   "target", "chosen", "option",  "role"};
     if (std::find(taken.begin(), taken.end(), text) != taken.end() || text.find('.') != std::string::npos) {
       problems_.add(*name, fmt::format("`{}` cannot be used as a name", text), "a word of its own without a point");
     }

@@ -40,18 +40,12 @@ Ref Evaluator::aim(const Item* item) const {
 Ref Evaluator::base(Reference reference) const {
   const State& state = reader_.state();
   switch (reference.base) {
-    case Base::nothing:
-      return {};
-    case Base::me:
-      return Ref::seat(me_);
-    case Base::active:
-      return state.active == no_seat ? Ref{} : Ref::seat(state.active);
-    case Base::option:
-      return option_.refs[reference.n];
-    case Base::subject:
-      return state.decision.subject == 0 ? Ref{} : Ref::object(state.decision.subject);
-    case Base::variable:
-      return variables_[reference.n];
+    case Base::nothing: return {};
+    case Base::me: return Ref::seat(me_);
+    case Base::active: return state.active == no_seat ? Ref{} : Ref::seat(state.active);
+    case Base::option: return option_.refs[reference.n];
+    case Base::subject: return state.decision.subject == 0 ? Ref{} : Ref::object(state.decision.subject);
+    case Base::variable: return variables_[reference.n];
     case Base::role:
       for (const ObjectId id : reader_.all_in_play()) {
         if (reader_.has_role(id, reference.n)) return Ref::object(id);
@@ -61,8 +55,7 @@ Ref Evaluator::base(Reference reference) const {
       const Item* one = item();
       return one == nullptr || one->source.id == 0 ? Ref{} : Ref::object(one->source.id);
     }
-    case Base::target:
-      return aim(item());
+    case Base::target: return aim(item());
     case Base::chosen: {
       const Item* newest = nullptr;
       for (int i = 0; i < state.item_count; ++i) {
@@ -86,18 +79,14 @@ Ref Evaluator::resolve(Reference reference) const {
   if (id == 0) return {};
   const Row& row = reader_.row(id);
   switch (reference.suffix) {
-    case Suffix::controller:
-      return row.controller == no_seat ? Ref{} : Ref::seat(row.controller);
-    case Suffix::owner:
-      return row.owner == no_seat ? Ref{} : Ref::seat(row.owner);
+    case Suffix::controller: return row.controller == no_seat ? Ref{} : Ref::seat(row.controller);
+    case Suffix::owner: return row.owner == no_seat ? Ref{} : Ref::seat(row.owner);
     case Suffix::holder: {
       const Seat seat = reader_.table().zone_seat[row.zone];
       return seat == no_seat ? Ref{} : Ref::seat(seat);
     }
-    case Suffix::host:
-      return row.host == 0 ? Ref{} : Ref::object(row.host);
-    default:
-      return {};
+    case Suffix::host: return row.host == 0 ? Ref{} : Ref::object(row.host);
+    default: return {};
   }
 }
 
@@ -119,12 +108,9 @@ bool Evaluator::belongs(const Source& source, ObjectId id) const {
   Seat holder = reader_.table().zone_seat[row.zone];
   if (reader_.in_play(id)) holder = row.controller;
   switch (source.whose) {
-    case Whose::me:
-      return holder == me_;
-    case Whose::enemies:
-      return holder != me_ && holder != no_seat;
-    default:
-      return holder != no_seat && holder == seat_of(source.seat);
+    case Whose::me: return holder == me_;
+    case Whose::enemies: return holder != me_ && holder != no_seat;
+    default: return holder != no_seat && holder == seat_of(source.seat);
   }
 }
 
@@ -173,14 +159,10 @@ bool Evaluator::holds(const Facts& facts, Ref ref) {
 int Evaluator::number_of(const Fact& fact, ObjectId id) const {
   const auto word = static_cast<WordId>(fact.word);
   switch (fact.kind) {
-    case FactKind::stat:
-      return unit * reader_.stat(id, word);
-    case FactKind::printed:
-      return unit * reader_.stat(id, word, StatForm::printed);
-    case FactKind::resource:
-      return unit * reader_.resource(id, word);
-    default:
-      return feature(fact.word, Ref::object(id));
+    case FactKind::stat: return unit * reader_.stat(id, word);
+    case FactKind::printed: return unit * reader_.stat(id, word, StatForm::printed);
+    case FactKind::resource: return unit * reader_.resource(id, word);
+    default: return feature(fact.word, Ref::object(id));
   }
 }
 
@@ -188,52 +170,36 @@ bool Evaluator::holds(const Fact& fact, ObjectId id) {
   const Row& row = reader_.row(id);
   const auto fit = [&](const Facts& facts, ObjectId other) { return other != 0 && holds(facts, Ref::object(other)); };
   switch (fact.kind) {
-    case FactKind::kind:
-      return (reader_.def(id).kinds & fact.mask) != 0;
-    case FactKind::tag:
-      return (reader_.def(id).tags & fact.mask) != 0;
-    case FactKind::mark:
-      return (row.marks & fact.mask) != 0;
-    case FactKind::role:
-      return (row.roles & fact.mask) != 0;
-    case FactKind::mode:
-      return in_mask(fact.mask, static_cast<unsigned>(row.mode()));
-    case FactKind::zone:
-      return row.zone != 0 && in_mask(fact.mask, reader_.table().zone_word[row.zone]);
-    case FactKind::link:
-      return row.link != no_word && in_mask(fact.mask, row.link);
-    case FactKind::def:
-      return std::find(fact.defs.begin(), fact.defs.end(), row.def) != fact.defs.end();
-    case FactKind::rule:
-      return reader_.in_play(id) && reader_.has_rule(id, static_cast<WordId>(fact.word));
-    case FactKind::keyword:
-      return reader_.has_keyword(id, static_cast<WordId>(fact.word));
+    case FactKind::kind: return (reader_.def(id).kinds & fact.mask) != 0;
+    case FactKind::tag: return (reader_.def(id).tags & fact.mask) != 0;
+    case FactKind::mark: return (row.marks & fact.mask) != 0;
+    case FactKind::role: return (row.roles & fact.mask) != 0;
+    case FactKind::mode: return in_mask(fact.mask, static_cast<unsigned>(row.mode()));
+    case FactKind::zone: return row.zone != 0 && in_mask(fact.mask, reader_.table().zone_word[row.zone]);
+    case FactKind::link: return row.link != no_word && in_mask(fact.mask, row.link);
+    case FactKind::def: return std::find(fact.defs.begin(), fact.defs.end(), row.def) != fact.defs.end();
+    case FactKind::rule: return reader_.in_play(id) && reader_.has_rule(id, static_cast<WordId>(fact.word));
+    case FactKind::keyword: return reader_.has_keyword(id, static_cast<WordId>(fact.word));
     case FactKind::controller:
       if (fact.to.base == Base::nothing) return row.controller != me_ && row.controller != no_seat;
       return row.controller != no_seat && row.controller == seat_of(fact.to);
     case FactKind::owner:
       if (fact.to.base == Base::nothing) return row.owner != me_ && row.owner != no_seat;
       return row.owner != no_seat && row.owner == seat_of(fact.to);
-    case FactKind::is:
-      return resolve(fact.to) == Ref::object(id);
-    case FactKind::hidden:
-      return (row.def == 0) == fact.flag;
-    case FactKind::in_play:
-      return reader_.in_play(id) == fact.flag;
+    case FactKind::is: return resolve(fact.to) == Ref::object(id);
+    case FactKind::hidden: return (row.def == 0) == fact.flag;
+    case FactKind::in_play: return reader_.in_play(id) == fact.flag;
     case FactKind::holds:
       for (ObjectId below = row.first; below != 0; below = reader_.row(below).next) {
         if (fit(fact.groups[0], below)) return true;
       }
       return false;
-    case FactKind::host:
-      return fit(fact.groups[0], row.host);
+    case FactKind::host: return fit(fact.groups[0], row.host);
     case FactKind::stat:
     case FactKind::printed:
     case FactKind::resource:
-    case FactKind::feature:
-      return within(fact, number_of(fact, id));
-    case FactKind::negated:
-      return !holds(fact.groups[0], Ref::object(id));
+    case FactKind::feature: return within(fact, number_of(fact, id));
+    case FactKind::negated: return !holds(fact.groups[0], Ref::object(id));
     case FactKind::any:
       return std::any_of(fact.groups.begin(), fact.groups.end(),
                          [&](const Facts& one) { return holds(one, Ref::object(id)); });
@@ -279,8 +245,7 @@ int Evaluator::over_source(const Expression& e) {
       });
       return best;
     }
-    default:
-      return 0;
+    default: return 0;
   }
 }
 
@@ -310,8 +275,7 @@ int Evaluator::combined(const Expression& e) {
       }
       return best;
     }
-    default:
-      return 0;
+    default: return 0;
   }
 }
 
@@ -321,12 +285,9 @@ int Evaluator::amount(const Expression& e) {
     return ref.kind == RefKind::object || ref.kind == RefKind::hidden ? reader_.resolve(ref) : ObjectId{0};
   };
   switch (e.kind) {
-    case ExpressionKind::number:
-      return e.n;
-    case ExpressionKind::stat:
-      return object() == 0 ? 0 : unit * reader_.stat(object(), e.word);
-    case ExpressionKind::printed:
-      return object() == 0 ? 0 : unit * reader_.stat(object(), e.word, StatForm::printed);
+    case ExpressionKind::number: return e.n;
+    case ExpressionKind::stat: return object() == 0 ? 0 : unit * reader_.stat(object(), e.word);
+    case ExpressionKind::printed: return object() == 0 ? 0 : unit * reader_.stat(object(), e.word, StatForm::printed);
     case ExpressionKind::resource: {
       const Ref ref = resolve(e.a);
       if (ref.kind == RefKind::seat) return unit * reader_.seat_resource(ref.id, e.word);
@@ -334,18 +295,12 @@ int Evaluator::amount(const Expression& e) {
     }
     case ExpressionKind::seat_variable:
       return seat_of(e.a) == no_seat ? 0 : unit * reader_.seat_var(seat_of(e.a), e.word);
-    case ExpressionKind::table_variable:
-      return unit * reader_.table_var(e.word);
-    case ExpressionKind::seat_stat:
-      return seat_of(e.a) == no_seat ? 0 : unit * reader_.seat_stat(seat_of(e.a), e.word);
-    case ExpressionKind::feature:
-      return feature(e.n, resolve(e.a));
-    case ExpressionKind::option_number:
-      return unit * option_.refs[e.a.n].n;
-    case ExpressionKind::table_option:
-      return unit * reader_.table().option(e.word);
-    case ExpressionKind::turn:
-      return unit * reader_.state().turn;
+    case ExpressionKind::table_variable: return unit * reader_.table_var(e.word);
+    case ExpressionKind::seat_stat: return seat_of(e.a) == no_seat ? 0 : unit * reader_.seat_stat(seat_of(e.a), e.word);
+    case ExpressionKind::feature: return feature(e.n, resolve(e.a));
+    case ExpressionKind::option_number: return unit * option_.refs[e.a.n].n;
+    case ExpressionKind::table_option: return unit * reader_.table().option(e.word);
+    case ExpressionKind::turn: return unit * reader_.state().turn;
     case ExpressionKind::zone_size: {
       const Seat seat = e.a.base == Base::nothing ? Seat{0} : seat_of(e.a);
       return seat == no_seat ? 0 : unit * static_cast<int>(reader_.zone(e.word, seat).size());
@@ -353,16 +308,13 @@ int Evaluator::amount(const Expression& e) {
     case ExpressionKind::count:
     case ExpressionKind::sum:
     case ExpressionKind::most:
-    case ExpressionKind::fewest:
-      return over_source(e);
+    case ExpressionKind::fewest: return over_source(e);
     case ExpressionKind::add:
     case ExpressionKind::sub:
     case ExpressionKind::mul:
     case ExpressionKind::min:
-    case ExpressionKind::max:
-      return combined(e);
-    case ExpressionKind::choose:
-      return holds(e.parts[0]) ? amount(e.parts[1]) : amount(e.parts[2]);
+    case ExpressionKind::max: return combined(e);
+    case ExpressionKind::choose: return holds(e.parts[0]) ? amount(e.parts[1]) : amount(e.parts[2]);
     case ExpressionKind::by_def: {
       const DefId def = object() == 0 ? DefId{0} : reader_.row(object()).def;
       for (const auto& [known, value] : e.by_def) {
@@ -370,21 +322,16 @@ int Evaluator::amount(const Expression& e) {
       }
       return e.parts.empty() ? 0 : amount(e.parts[0]);
     }
-    case ExpressionKind::random:
-      return static_cast<int>(rng_.below(static_cast<std::uint32_t>(e.n) + 1));
-    case ExpressionKind::call:
-      return call(e);
-    default:
-      return holds(e) ? unit : 0;
+    case ExpressionKind::random: return static_cast<int>(rng_.below(static_cast<std::uint32_t>(e.n) + 1));
+    case ExpressionKind::call: return call(e);
+    default: return holds(e) ? unit : 0;
   }
 }
 
 bool Evaluator::holds(const Expression& e) {
   switch (e.kind) {
-    case ExpressionKind::always:
-      return e.n != 0;
-    case ExpressionKind::is:
-      return holds(e.facts[0], resolve(e.a));
+    case ExpressionKind::always: return e.n != 0;
+    case ExpressionKind::is: return holds(e.facts[0], resolve(e.a));
     case ExpressionKind::exists: {
       bool found = false;
       each(e.source[0], [&] { return found = true, false; });
@@ -394,16 +341,11 @@ bool Evaluator::holds(const Expression& e) {
       const int a = amount(e.parts[0]);
       const int b = amount(e.parts[1]);
       switch (static_cast<Compare>(e.word)) {
-        case Compare::less:
-          return a < b;
-        case Compare::at_most:
-          return a <= b;
-        case Compare::equal:
-          return a == b;
-        case Compare::at_least:
-          return a >= b;
-        case Compare::more:
-          return a > b;
+        case Compare::less: return a < b;
+        case Compare::at_most: return a <= b;
+        case Compare::equal: return a == b;
+        case Compare::at_least: return a >= b;
+        case Compare::more: return a > b;
       }
       return false;
     }
@@ -422,18 +364,14 @@ bool Evaluator::holds(const Expression& e) {
       option_ = before;
       return found;
     }
-    case ExpressionKind::option_is:
-      return reader_.table().option(e.word) == e.n;
+    case ExpressionKind::option_is: return reader_.table().option(e.word) == e.n;
     case ExpressionKind::all:
       return std::all_of(e.parts.begin(), e.parts.end(), [&](const Expression& part) { return holds(part); });
     case ExpressionKind::any:
       return std::any_of(e.parts.begin(), e.parts.end(), [&](const Expression& part) { return holds(part); });
-    case ExpressionKind::negated:
-      return !holds(e.parts[0]);
-    case ExpressionKind::chance:
-      return static_cast<int>(rng_.below(100 * unit)) < amount(e.parts[0]);
-    default:
-      return amount(e) != 0;
+    case ExpressionKind::negated: return !holds(e.parts[0]);
+    case ExpressionKind::chance: return static_cast<int>(rng_.below(100 * unit)) < amount(e.parts[0]);
+    default: return amount(e) != 0;
   }
 }
 

@@ -75,8 +75,11 @@ std::vector<OpponentInfo> list_opponents(const Library& library, std::string_vie
     } catch (const LoadError& error) {
       // It stays in the list, with what is wrong with it where its description would stand.
       const auto& problems = error.problems();
-      out.push_back({file.stem().string(), file.stem().string(),
-                     problems.empty() ? error.what() : problems.front().text(), file, {}});
+      out.push_back({file.stem().string(),
+                     file.stem().string(),
+                     problems.empty() ? error.what() : problems.front().text(),
+                     file,
+                     {}});
     }
   }
   return out;

@@ -13,10 +13,8 @@ namespace {
 Ref element(const FieldDecl& field, const std::byte* at) {
   const auto byte = static_cast<std::uint8_t>(*at);
   switch (field.type) {
-    case FieldType::number8:
-      return Ref::number(byte);
-    case FieldType::signed8:
-      return Ref::number(static_cast<std::int8_t>(byte));
+    case FieldType::number8: return Ref::number(byte);
+    case FieldType::signed8: return Ref::number(static_cast<std::int8_t>(byte));
     case FieldType::number16:
     case FieldType::definition: {
       std::int16_t n = 0;
@@ -24,25 +22,18 @@ Ref element(const FieldDecl& field, const std::byte* at) {
       return Ref::number(n);
     }
     case FieldType::object:
-    case FieldType::object_ref:
-      return byte == 0 ? Ref{} : Ref::object(byte);
-    case FieldType::seat:
-      return byte == no_seat ? Ref{} : Ref::seat(byte);
-    case FieldType::area:
-      return byte == 0 ? Ref{} : Ref::area(byte);
-    case FieldType::item:
-      return byte == 0 ? Ref{} : Ref::item(byte);
-    case FieldType::zone:
-      return byte == 0 ? Ref{} : Ref::zone(byte);
-    case FieldType::word:
-      return byte == no_word ? Ref{} : Ref::mode(byte);
+    case FieldType::object_ref: return byte == 0 ? Ref{} : Ref::object(byte);
+    case FieldType::seat: return byte == no_seat ? Ref{} : Ref::seat(byte);
+    case FieldType::area: return byte == 0 ? Ref{} : Ref::area(byte);
+    case FieldType::item: return byte == 0 ? Ref{} : Ref::item(byte);
+    case FieldType::zone: return byte == 0 ? Ref{} : Ref::zone(byte);
+    case FieldType::word: return byte == no_word ? Ref{} : Ref::mode(byte);
     case FieldType::ref: {
       Ref ref;
       std::memcpy(&ref, at, sizeof ref);
       return ref;
     }
-    default:
-      return {};
+    default: return {};
   }
 }
 
@@ -58,10 +49,8 @@ void put(const World& world, State& state, const FieldDecl& field, std::byte* at
     return value.is_flag() ? static_cast<int>(value.flag()) : value.number(least, most);
   };
   switch (field.type) {
-    case FieldType::number8:
-      return byte(number(0, 255));
-    case FieldType::signed8:
-      return byte(number(-128, 127));
+    case FieldType::number8: return byte(number(0, 255));
+    case FieldType::signed8: return byte(number(-128, 127));
     case FieldType::number16: {
       const auto n = static_cast<std::int16_t>(number(-32767, 32767));
       std::memcpy(at, &n, sizeof n);
@@ -72,10 +61,8 @@ void put(const World& world, State& state, const FieldDecl& field, std::byte* at
       std::memcpy(at, &def, sizeof def);
       return;
     }
-    case FieldType::seat:
-      return byte(none ? no_seat : need_seat(world, value));
-    case FieldType::object:
-      return byte(none ? ObjectId{0} : need_object(world, state, value.text(), value));
+    case FieldType::seat: return byte(none ? no_seat : need_seat(world, value));
+    case FieldType::object: return byte(none ? ObjectId{0} : need_object(world, state, value.text(), value));
     case FieldType::object_ref: {
       const ObjectId id = none ? ObjectId{0} : need_object(world, state, value.text(), value);
       const ObjectRef object{id, state.rows[id].life};
@@ -87,8 +74,7 @@ void put(const World& world, State& state, const FieldDecl& field, std::byte* at
       if (!area) value.expected("an area");
       return byte(*area);
     }
-    case FieldType::zone:
-      return byte(none ? ZoneId{0} : need_zone(world, value.text(), value));
+    case FieldType::zone: return byte(none ? ZoneId{0} : need_zone(world, value.text(), value));
     case FieldType::item:  // a position that is laid out has an empty stack
       if (!none) value.expected("none");
       return byte(0);
@@ -97,8 +83,7 @@ void put(const World& world, State& state, const FieldDecl& field, std::byte* at
       std::memcpy(at, &ref, sizeof ref);
       return;
     }
-    default:
-      value.fail("this field cannot be set by a scenario");
+    default: value.fail("this field cannot be set by a scenario");
   }
 }
 

@@ -206,28 +206,20 @@ Ref need_ref(const World& world, const State& state, const Value& value) {
 bool names_ref(const World& world, const State& state, std::string_view word, Ref ref) {
   const Reader reader(*world.table, state);
   switch (ref.kind) {
-    case RefKind::none:
-      return false;
-    case RefKind::object:
-      return names_object(world, state, word, ref.id);
-    case RefKind::hidden:
-      return names_object(world, state, word, reader.resolve(ref)) || ref_text(reader, ref) == word;
-    case RefKind::seat:
-      return parse_seat(*world.table, word) == std::optional<Seat>(ref.id);
+    case RefKind::none: return false;
+    case RefKind::object: return names_object(world, state, word, ref.id);
+    case RefKind::hidden: return names_object(world, state, word, reader.resolve(ref)) || ref_text(reader, ref) == word;
+    case RefKind::seat: return parse_seat(*world.table, word) == std::optional<Seat>(ref.id);
     case RefKind::item: {
       const Item* item = reader.item(ref.id);
       return ref_text(reader, ref) == word || (item != nullptr && names_object(world, state, word, item->source.id));
     }
-    case RefKind::mode:
-      return world.rules().table(Words::mode).name(ref.id) == word;
-    case RefKind::number:
-      return parse_number(word) == std::optional<int>(ref.n);
-    case RefKind::zone:
-      return parse_zone(*world.table, word) == std::optional<ZoneId>(ref.id);
+    case RefKind::mode: return world.rules().table(Words::mode).name(ref.id) == word;
+    case RefKind::number: return parse_number(word) == std::optional<int>(ref.n);
+    case RefKind::zone: return parse_zone(*world.table, word) == std::optional<ZoneId>(ref.id);
     case RefKind::area:
     case RefKind::ability:
-    case RefKind::entry:
-      break;
+    case RefKind::entry: break;
   }
   return ref_text(reader, ref) == word;
 }

@@ -307,9 +307,7 @@ class Blanker {
   void map_field(const FieldDecl& decl, std::byte* at) const {
     for (std::size_t i = 0; i < decl.count; ++i) {
       switch (decl.type) {
-        case FieldType::object:
-          at[i] = std::byte{map_[std::to_integer<std::uint8_t>(at[i])]};
-          break;
+        case FieldType::object: at[i] = std::byte{map_[std::to_integer<std::uint8_t>(at[i])]}; break;
         case FieldType::object_ref: {
           ObjectRef ref;
           std::memcpy(&ref, at + i * sizeof ref, sizeof ref);
@@ -331,8 +329,7 @@ class Blanker {
           std::memcpy(at + i * sizeof ref, &ref, sizeof ref);
           break;
         }
-        default:
-          return;
+        default: return;
       }
     }
   }
@@ -360,16 +357,11 @@ std::size_t field_size(FieldType type) {
   switch (type) {
     case FieldType::number16:
     case FieldType::definition:
-    case FieldType::object_ref:
-      return 2;
-    case FieldType::ref:
-      return sizeof(Ref);
-    case FieldType::slip:
-      return sizeof(SealedFrame::slips) / max_seats;
-    case FieldType::object_set:
-      return sizeof(IdSet);
-    default:
-      return 1;
+    case FieldType::object_ref: return 2;
+    case FieldType::ref: return sizeof(Ref);
+    case FieldType::slip: return sizeof(SealedFrame::slips) / max_seats;
+    case FieldType::object_set: return sizeof(IdSet);
+    default: return 1;
   }
 }
 

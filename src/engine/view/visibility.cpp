@@ -9,14 +9,11 @@ Shows zone_shows(const Table& table, ZoneId zone, Seat seat) {
   const WordId word = table.zone_word[zone];
   if (zone == 0 || word >= table.rules->zones.size()) return Shows::everything;
   switch (table.rules->zones[word].visibility) {
-    case Visibility::all:
-      return Shows::everything;
+    case Visibility::all: return Shows::everything;
     case Visibility::owner:
       return seat != no_seat && table.zone_seat[zone] == seat ? Shows::everything : Shows::nothing;
-    case Visibility::nobody:
-      return Shows::nothing;
-    case Visibility::face:
-      return Shows::face_up;
+    case Visibility::nobody: return Shows::nothing;
+    case Visibility::face: return Shows::face_up;
   }
   return Shows::nothing;
 }

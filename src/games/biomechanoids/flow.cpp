@@ -27,9 +27,7 @@ void Biomechanoids::step(Context& ctx, Frame& frame) const {
 void Biomechanoids::flow_step(Context& ctx, Frame& flow) const {
   const Seat ap = ctx.state().active;
   switch (static_cast<Step>(flow.step)) {
-    case Step::regenerate:
-      regenerate(ctx, flow);
-      return;
+    case Step::regenerate: regenerate(ctx, flow); return;
     case Step::modes:  // T1d, BIO-REG-4: the core makes one state check after the last trigger on a moment
       go(flow, Step::modes_chosen);
       ctx.moment(w_.mode_step, ap);
@@ -45,17 +43,13 @@ void Biomechanoids::flow_step(Context& ctx, Frame& flow) const {
       discard_destiny_row(ctx);
       tell_leaf(ctx, w_.leaf_attack);
       return;
-    case Step::attack:
-      ask_attack(ctx, flow);
-      return;
+    case Step::attack: ask_attack(ctx, flow); return;
     case Step::attack_end:  // T3e, BIO-ATK-8: scheduled destructions come before the tokens
       go(flow, Step::attack_tokens);
       ctx.moment(w_.attack_end, ap);
       ctx.settle();
       return;
-    case Step::attack_tokens:
-      give_tokens(ctx, flow);
-      return;
+    case Step::attack_tokens: give_tokens(ctx, flow); return;
     case Step::birth:  // T4
       ctx.ask(ap, w_.ask_birth, gantry::Secrecy::open, w_.birth_window);
       ctx.state().decision.declinable = 1;
@@ -71,18 +65,10 @@ void Biomechanoids::flow_step(Context& ctx, Frame& flow) const {
         return;
       }
       [[fallthrough]];
-    case Step::metamorphosis_close:
-      go(flow, Step::decay);
-      [[fallthrough]];
-    case Step::decay:
-      decay(ctx, flow);
-      return;
-    case Step::turn_end:
-      end_turn(ctx, flow);
-      return;
-    case Step::next_turn:
-      next_turn(ctx, flow);
-      return;
+    case Step::metamorphosis_close: go(flow, Step::decay); [[fallthrough]];
+    case Step::decay: decay(ctx, flow); return;
+    case Step::turn_end: end_turn(ctx, flow); return;
+    case Step::next_turn: next_turn(ctx, flow); return;
   }
 }
 

@@ -136,43 +136,31 @@ WordId Biomechanoids::leaf(const Reader& reader) const {
   if (state.frame_count == 0) return gantry::no_word;
   if (current_attack(state) != nullptr) {
     switch (static_cast<AttackStep>(state.frames[1].step)) {
-      case AttackStep::block:
-        return w_.leaf_block;
-      case AttackStep::action:
-        return w_.leaf_action;
-      case AttackStep::compare:
-        break;
+      case AttackStep::block: return w_.leaf_block;
+      case AttackStep::action: return w_.leaf_action;
+      case AttackStep::compare: break;
     }
     if (state.decision.window == w_.reaction_window) return w_.leaf_reaction;
     return state.frame_count > 2 ? w_.leaf_action : w_.leaf_compare;
   }
   switch (static_cast<Step>(state.frames[0].step)) {
-    case Step::regenerate:
-      return w_.leaf_regenerate;
+    case Step::regenerate: return w_.leaf_regenerate;
     case Step::modes:
-    case Step::modes_chosen:
-      return w_.leaf_modes;
+    case Step::modes_chosen: return w_.leaf_modes;
     case Step::destiny:
-    case Step::destiny_close:
-      return w_.leaf_destiny;
-    case Step::attack:
-      return w_.leaf_attack;
+    case Step::destiny_close: return w_.leaf_destiny;
+    case Step::attack: return w_.leaf_attack;
     case Step::attack_end:
-    case Step::attack_tokens:
-      return w_.leaf_attack_end;
+    case Step::attack_tokens: return w_.leaf_attack_end;
     case Step::birth:
-    case Step::birth_done:
-      return w_.leaf_birth;
+    case Step::birth_done: return w_.leaf_birth;
     case Step::metamorphosis:
-    case Step::metamorphosis_close:
-      return w_.leaf_metamorphosis;
-    case Step::decay:
-      return w_.leaf_decay;
+    case Step::metamorphosis_close: return w_.leaf_metamorphosis;
+    case Step::decay: return w_.leaf_decay;
     case Step::turn_end:
       // The picks of T6 lie above a Flow that already stands before T7.
       return state.frame_count > 1 ? w_.leaf_decay : w_.leaf_turn_end;
-    case Step::next_turn:
-      return w_.leaf_turn_end;
+    case Step::next_turn: return w_.leaf_turn_end;
   }
   return gantry::no_word;
 }

@@ -74,7 +74,8 @@ void RobotEmpire::attack_answer(Context& ctx, Frame& flow, const Option& option)
   record.pairs = 0;
   flow.step = static_cast<std::uint8_t>(any ? Step::attackers : Step::combat_end);
   for (const ObjectId unit : ctx.zone(w_.line, ctx.state().active)) {  // RE-CMB-2
-    if (((ctx.row(unit).roles >> w_.attacker) & 1U) != 0 && !ctx.has_keyword(unit, w_.vigil)) ctx.set_mark(unit, w_.tapped);
+    if (((ctx.row(unit).roles >> w_.attacker) & 1U) != 0 && !ctx.has_keyword(unit, w_.vigil))
+      ctx.set_mark(unit, w_.tapped);
   }
   ctx.settle();
 }
@@ -96,8 +97,7 @@ void RobotEmpire::block_options(const Reader& reader, OptionSink& sink) const {
     const Reason air = flyers.empty() ? ground : block_reason(reader, unit, true);
     for (const ObjectId attacker : attackers.list()) {
       const Reason why = flyers.has(attacker) ? air : ground;
-      if (why.legal() || sink.explaining())
-        sink.offer(Option(w_.block, Ref::object(unit), Ref::object(attacker)), why);
+      if (why.legal() || sink.explaining()) sink.offer(Option(w_.block, Ref::object(unit), Ref::object(attacker)), why);
     }
   }
   sink.offer(Option(w_.done));
@@ -113,7 +113,8 @@ void RobotEmpire::block_answer(Context& ctx, Frame& flow, const Option& option) 
     ctx.settle();
     return;
   }
-  for (int i = 0; i < record.pairs; ++i) ctx.set_role(record.attacker[static_cast<std::size_t>(i)], w_.blocked);  // RE-CMB-8
+  for (int i = 0; i < record.pairs; ++i)
+    ctx.set_role(record.attacker[static_cast<std::size_t>(i)], w_.blocked);  // RE-CMB-8
   flow.step = static_cast<std::uint8_t>(record.pairs > 0 ? Step::blockers : Step::dice);
   ctx.settle();
 }

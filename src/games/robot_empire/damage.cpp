@@ -60,8 +60,9 @@ bool RobotEmpire::state_check(Context& ctx) const {
   if (!ctx.objects_may_have_changed()) return false;
   // In the order their triggers come in (RE-TRIG-3): the active player's line, base and Space, then the other's.
   gantry::ObjectList dead;
-  const bool lowered = defense_lowered_ || std::any_of(state.modifiers.begin(), state.modifiers.begin() + state.modifier_count,
-                                                       [&](const gantry::Modifier& m) { return m.what == w_.def; });
+  const bool lowered =
+      defense_lowered_ || std::any_of(state.modifiers.begin(), state.modifiers.begin() + state.modifier_count,
+                                      [&](const gantry::Modifier& m) { return m.what == w_.def; });
   const auto look = [&](ObjectId id) {
     const int taken = wounds(ctx, id);
     if (!lowered && taken < ctx.stat(id, w_.def, gantry::StatForm::printed)) return;  // it has no less than is printed

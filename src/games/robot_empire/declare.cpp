@@ -29,7 +29,9 @@ OpResult run_mine_out(Context& ctx, Frame&, const Op& op) {
   return OpResult::done;
 }
 
-int read_unit_cost(const Reader& reader, Ref subject, WordId) { return module_of(reader).unit_cost(reader, subject.id); }
+int read_unit_cost(const Reader& reader, Ref subject, WordId) {
+  return module_of(reader).unit_cost(reader, subject.id);
+}
 
 int read_taunted(const Reader& reader, Ref subject, WordId) {
   return subject.id < reader.state().seat_count && module_of(reader).taunted(reader, subject.id) ? 1 : 0;
@@ -68,9 +70,10 @@ std::vector<gantry::FactDecl> fact_declarations() {
 void RobotEmpire::declare(gantry::Declarations& out) const {
   out.operations = operation_declarations();
   out.facts = fact_declarations();
-  out.flow_steps = {"life_first", "life_second",   "clear",  "reactivate", "main",       "arrivals", "depart",    "fire",
-                    "attack",     "attackers",     "block",  "blockers",   "dice",       "before_damage", "divide", "damage",
-                    "combat_end", "collect",       "collected", "discard", "draw",       "turn_end", "turn_over"};
+  out.flow_steps = {"life_first", "life_second",   "clear",  "reactivate", "main",       "arrivals",
+                    "depart",     "fire",          "attack", "attackers",  "block",      "blockers",
+                    "dice",       "before_damage", "divide", "damage",     "combat_end", "collect",
+                    "collected",  "discard",       "draw",   "turn_end",   "turn_over"};
   out.block_size = sizeof(Record);
   out.block = {
       {.name = "blocker", .offset = offsetof(Record, blocker), .type = FieldType::object, .count = most_pairs},
@@ -87,9 +90,9 @@ void RobotEmpire::declare(gantry::Declarations& out) const {
   };
   for (const char* name : {"no", "landing", "harvest.1", "harvest.2", "harvest.3", "harvest.4"})
     out.card_fields.push_back({.name = name, .type = ParamType::amount});
-  out.rules = {"RE-MEGA-1", "RE-MOON-1", "RE-MOON-3", "RE-MOON-6", "RE-MOON-7",  "RE-TAP-1",
-               "RE-COST-3", "RE-TERM-10", "RE-LR-3",  "RE-LR-5",   "RE-LR-6",    "RE-CMB-1",
-               "RE-CMB-5",  "RE-CMB-6",  "RE-CMB-11",  "RE-CHAIN-1", "RE-CHAIN-6", "RE-DRAW-1"};
+  out.rules = {"RE-MEGA-1", "RE-MOON-1",  "RE-MOON-3", "RE-MOON-6",  "RE-MOON-7",  "RE-TAP-1",
+               "RE-COST-3", "RE-TERM-10", "RE-LR-3",   "RE-LR-5",    "RE-LR-6",    "RE-CMB-1",
+               "RE-CMB-5",  "RE-CMB-6",   "RE-CMB-11", "RE-CHAIN-1", "RE-CHAIN-6", "RE-DRAW-1"};
   out.features = feature_declarations();
 }
 
@@ -177,7 +180,8 @@ BoundWords::BoundWords(const gantry::Rules& rules) {
                      {&discard_one, "discard"},
                      {&draw, "draw"},
                      {&trade, "trade"}});
-  bind(Words::flag, {{&agent_flag, "agent"}, {&shot, "shot"}, {&shot_flyers, "shot_flyers"}, {&shot_base, "shot_base"}});
+  bind(Words::flag,
+       {{&agent_flag, "agent"}, {&shot, "shot"}, {&shot_flyers, "shot_flyers"}, {&shot_base, "shot_base"}});
   bind(Words::damage, {{&damage_kind, "damage"}});
   bind(Words::option, {{&first_player, "first_player"},
                        {&life_for_coins, "life_for_coins"},
@@ -233,9 +237,12 @@ static bool lowers(const gantry::Rules& rules, const gantry::Ability& ability, W
   for (int m = 0; m < ability.mods; ++m) {
     const gantry::Mod& mod = rules.mods[static_cast<std::size_t>(ability.first_mod + m)];
     const auto kind = static_cast<gantry::ModifierKind>(mod.kind);
-    if (kind < gantry::ModifierKind::stat_by || kind > gantry::ModifierKind::stat_half_down || mod.seat_stat || mod.what != stat) continue;
+    if (kind < gantry::ModifierKind::stat_by || kind > gantry::ModifierKind::stat_half_down || mod.seat_stat ||
+        mod.what != stat)
+      continue;
     const gantry::Node& amount = rules.nodes[mod.amount];
-    const bool adds = mod.is_constant ? mod.constant >= 0 : amount.kind == gantry::NodeKind::amount_stat && amount.a == stat;
+    const bool adds =
+        mod.is_constant ? mod.constant >= 0 : amount.kind == gantry::NodeKind::amount_stat && amount.a == stat;
     if (kind != gantry::ModifierKind::stat_by || !adds) return true;
   }
   return false;
@@ -246,7 +253,8 @@ void RobotEmpire::bind(const gantry::Rules& rules) {
   r_ = BoundRules(rules);
   main_timings_ = std::uint32_t{1} << w_.main_timing;
   fire_timings_ = std::uint32_t{1} << w_.fire_timing;
-  shot_flags_ = (std::uint32_t{1} << w_.shot) | (std::uint32_t{1} << w_.shot_flyers) | (std::uint32_t{1} << w_.shot_base);
+  shot_flags_ =
+      (std::uint32_t{1} << w_.shot) | (std::uint32_t{1} << w_.shot_flyers) | (std::uint32_t{1} << w_.shot_base);
   moons_.clear();
   for (std::size_t def = 1; def < rules.defs.size(); ++def) {
     if (((rules.defs[def].kinds >> w_.moon) & 1U) != 0 && rules.defs[def].copies != 0)

@@ -24,15 +24,9 @@ void RobotEmpire::step(Context& ctx, Frame& flow) const {
   gantry::State& state = ctx.state();
   const Seat active = state.active;
   switch (static_cast<Step>(flow.step)) {
-    case Step::life_first:
-      trade_life(ctx, flow, active, Step::life_second);
-      return;
-    case Step::life_second:
-      trade_life(ctx, flow, defender(state), Step::clear);
-      return;
-    case Step::clear:
-      clear_upgrades(ctx, flow);
-      return;
+    case Step::life_first: trade_life(ctx, flow, active, Step::life_second); return;
+    case Step::life_second: trade_life(ctx, flow, defender(state), Step::clear); return;
+    case Step::clear: clear_upgrades(ctx, flow); return;
     case Step::reactivate:
       go(flow, Step::main);
       reactivate(ctx);
@@ -137,7 +131,8 @@ void RobotEmpire::step(Context& ctx, Frame& flow) const {
       }
       ctx.ask(active, w_.ask_divide);
       state.decision.subject = next.attacker;
-      state.decision.retakable = std::ranges::any_of(state.own<Record>().share, [](int share) { return share != 0; }) ? 1 : 0;
+      state.decision.retakable =
+          std::ranges::any_of(state.own<Record>().share, [](int share) { return share != 0; }) ? 1 : 0;
       return;
     }
     case Step::damage:
@@ -178,9 +173,7 @@ void RobotEmpire::step(Context& ctx, Frame& flow) const {
       ctx.moment(w_.turn_end, active);
       ctx.settle();
       return;
-    case Step::turn_over:
-      end_turn(ctx, flow);
-      return;
+    case Step::turn_over: end_turn(ctx, flow); return;
   }
 }
 
@@ -272,7 +265,8 @@ bool RobotEmpire::may_refill(Context& ctx, gantry::ZoneId zone) const {
 void RobotEmpire::end_turn(Context& ctx, Frame& flow) const {
   gantry::State& state = ctx.state();
   for (Seat seat = 0; seat < state.seat_count; ++seat) ctx.set_seat_var(seat, w_.grounded, 0);
-  for (int id = 1; id <= state.row_count; ++id) ctx.set_mark(static_cast<ObjectId>(id), w_.too_dear, false);  // RE-COST-3
+  for (int id = 1; id <= state.row_count; ++id)
+    ctx.set_mark(static_cast<ObjectId>(id), w_.too_dear, false);  // RE-COST-3
   const int idle = state.own<Record>().busy != 0 ? 0 : ctx.table_var(w_.idle) + 1;
   ctx.set_table_var(w_.idle, idle);
   const int limit = ctx.table().option(w_.stall_limit);
@@ -294,19 +288,13 @@ void RobotEmpire::options(const Reader& reader, const Frame& frame, Seat seat, O
     case Step::life_second:
       for (int n = 0; n <= reader.table().option(w_.life_for_coins); ++n) sink.offer(Option(w_.trade, Ref::number(n)));
       return;
-    case Step::depart:
-      depart_options(reader, sink);
-      return;
+    case Step::depart: depart_options(reader, sink); return;
     case Step::fire:
       reader.list_uses(seat, fire_timings_, sink);
       sink.offer(Option(w_.done));
       return;
-    case Step::attack:
-      attack_options(reader, sink);
-      return;
-    case Step::block:
-      block_options(reader, sink);
-      return;
+    case Step::attack: attack_options(reader, sink); return;
+    case Step::block: block_options(reader, sink); return;
     case Step::divide: {
       const Division next = next_division(reader);
       for (int n = 0; n <= next.left; ++n) sink.offer(Option(w_.assign, Ref::object(next.blocker), Ref::number(n)));
@@ -327,9 +315,7 @@ void RobotEmpire::options(const Reader& reader, const Frame& frame, Seat seat, O
       sink.offer(Option(w_.draw));
       return;
     }
-    default:
-      main_options(reader, seat, sink);
-      return;
+    default: main_options(reader, seat, sink); return;
   }
 }
 
@@ -343,9 +329,7 @@ void RobotEmpire::answer(Context& ctx, Frame& flow, Seat seat, const Option& opt
       (void)gain(ctx, seat, option.refs[0].n);
       go(flow, flow.step == static_cast<std::uint8_t>(Step::life_first) ? Step::life_second : Step::clear);
       return;
-    case Step::depart:
-      depart_answer(ctx, flow, option);
-      return;
+    case Step::depart: depart_answer(ctx, flow, option); return;
     case Step::fire:
       if (option.verb == w_.done) {
         go(flow, Step::attack);
@@ -353,12 +337,8 @@ void RobotEmpire::answer(Context& ctx, Frame& flow, Seat seat, const Option& opt
         use(ctx, seat, option, fire_timings_);
       }
       return;
-    case Step::attack:
-      attack_answer(ctx, flow, option);
-      return;
-    case Step::block:
-      block_answer(ctx, flow, option);
-      return;
+    case Step::attack: attack_answer(ctx, flow, option); return;
+    case Step::block: block_answer(ctx, flow, option); return;
     case Step::divide:
       record.share[static_cast<std::size_t>(pair_of(record, option.refs[0].id))] =
           static_cast<std::uint8_t>(1 + option.refs[1].n);
@@ -372,9 +352,7 @@ void RobotEmpire::answer(Context& ctx, Frame& flow, Seat seat, const Option& opt
       ++record.discards;
       ctx.move(ctx.resolve(option.refs[0]), ctx.table().zone(w_.discard, ctx.row(option.refs[0].id).owner));
       return;
-    default:
-      main_answer(ctx, flow, seat, option);
-      return;
+    default: main_answer(ctx, flow, seat, option); return;
   }
 }
 

@@ -148,7 +148,8 @@ void RobotEmpire::land(Context& ctx, ObjectId unit) const {
   const int wanted = std::max(0, harvest(ctx, on) + ctx.stat(unit, w_.load));
   (void)ctx.add_resource(unit, w_.coin, -ctx.add_banked(w_.coin, -wanted));
   const int taken = ctx.row(on).mode() + 1;
-  const bool more = taken < most_harvests && own(ctx, def, static_cast<Own>(static_cast<int>(Own::harvest_1) + taken)) > 0;
+  const bool more =
+      taken < most_harvests && own(ctx, def, static_cast<Own>(static_cast<int>(Own::harvest_1) + taken)) > 0;
   if (more) {
     ctx.set_mode(on, static_cast<WordId>(taken));
   } else {

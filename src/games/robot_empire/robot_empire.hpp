@@ -33,28 +33,28 @@ using gantry::WordId;
 
 /// Steps of the turn. A step that opens a window, or lets effects run, sets the next one first.
 enum class Step : std::uint8_t {
-  life_first,   ///< set-up 10
+  life_first,  ///< set-up 10
   life_second,
-  clear,        ///< 1
-  reactivate,   ///< 2
-  main,         ///< 3
-  arrivals,     ///< 4a
-  depart,       ///< 4b
-  fire,         ///< 5a
-  attack,       ///< 5b
-  attackers,    ///< 5c
-  block,        ///< 5d
-  blockers,     ///< 5e
-  dice,         ///< 5f
+  clear,          ///< 1
+  reactivate,     ///< 2
+  main,           ///< 3
+  arrivals,       ///< 4a
+  depart,         ///< 4b
+  fire,           ///< 5a
+  attack,         ///< 5b
+  attackers,      ///< 5c
+  block,          ///< 5d
+  blockers,       ///< 5e
+  dice,           ///< 5f
   before_damage,  ///< 5g
-  divide,       ///< 5h
-  damage,       ///< 5i
-  combat_end,   ///< 5j
-  collect,      ///< 6: triggers
-  collected,    ///< 6: coins
-  discard,      ///< 7a
-  draw,         ///< 7b
-  turn_end,     ///< 7c
+  divide,         ///< 5h
+  damage,         ///< 5i
+  combat_end,     ///< 5j
+  collect,        ///< 6: triggers
+  collected,      ///< 6: coins
+  discard,        ///< 7a
+  draw,           ///< 7b
+  turn_end,       ///< 7c
   turn_over
 };
 
@@ -70,7 +70,7 @@ struct Record {
   /// Trip Moons of landed and homebound units, as definitions: the Moon itself may be gone. Unit 0: a free entry.
   std::array<ObjectId, most_trips> trip_unit{};
   std::array<std::uint16_t, most_trips> trip_moon{};
-  std::int16_t chest = 0;    ///< War Chest when it was last looked at: a difference is a payment (RE-WIN-5)
+  std::int16_t chest = 0;  ///< War Chest when it was last looked at: a difference is a payment (RE-WIN-5)
   std::uint8_t pairs = 0;
   std::uint8_t busy = 0;      ///< 1: something happened this turn (RE-WIN-5)
   SeatSet refilled = 0;       ///< decks made anew this turn outside the Draw phase (RE-DRAW-3)
@@ -238,7 +238,7 @@ class RobotEmpire final : public gantry::Module {
   std::uint32_t fire_timings_ = 0;
   std::uint32_t shot_flags_ = 0;
   bool defense_lowered_ = false;  ///< a static ability may bring Defense below what is printed
-  std::vector<DefId> moons_;  ///< printed definitions of the Moon pile
+  std::vector<DefId> moons_;      ///< printed definitions of the Moon pile
 };
 
 /// The module itself, for operations, facts and features, which are plain functions.

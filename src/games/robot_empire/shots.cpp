@@ -21,8 +21,7 @@ bool RobotEmpire::reached(const Reader& reader, std::uint32_t flags, ObjectId ob
   const bool unit = zone == w_.line || (zone == w_.space && crossing(reader, object));
   if (!in_base && !unit) return false;
   if (((flags >> w_.shot_base) & 1U) != 0) return in_base;
-  if (((flags >> w_.shot_flyers) & 1U) != 0)
-    return unit && (zone == w_.space || reader.has_keyword(object, w_.flying));
+  if (((flags >> w_.shot_flyers) & 1U) != 0) return unit && (zone == w_.space || reader.has_keyword(object, w_.flying));
   return true;
 }
 

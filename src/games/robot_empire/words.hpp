@@ -8,22 +8,22 @@
 namespace robot_empire {
 
 struct BoundWords {
-  gantry::WordId monster, robot, torso, legs, equipment, power_coin, moon;  // kinds
-  gantry::WordId hides_trips, free_landing;                                                                 // tags
-  gantry::WordId line, base, space, moon_1, moon_2, hand, deck, discard, moon_pile, moon_discard;           // zones
-  gantry::WordId half, chain_link, component_link;                                                          // links
-  gantry::WordId atk, def, lr, load, collect;                                                               // stats
-  gantry::WordId coin, wound, face_cost;                                                                    // resources
-  gantry::WordId life, grounded;                                                        // variables of seats
-  gantry::WordId idle;                                                                  // variable of the table
+  gantry::WordId monster, robot, torso, legs, equipment, power_coin, moon;                         // kinds
+  gantry::WordId hides_trips, free_landing;                                                        // tags
+  gantry::WordId line, base, space, moon_1, moon_2, hand, deck, discard, moon_pile, moon_discard;  // zones
+  gantry::WordId half, chain_link, component_link;                                                 // links
+  gantry::WordId atk, def, lr, load, collect;                                                      // stats
+  gantry::WordId coin, wound, face_cost;                                                           // resources
+  gantry::WordId life, grounded;                                                                   // variables of seats
+  gantry::WordId idle;                                                                    // variable of the table
   gantry::WordId tapped, fresh, permanent, instant, outbound, landed, homebound, slot_2;  // marks
-  gantry::WordId touched_down, back_home, formed, too_dear, reduced;                             // marks
-  gantry::WordId soak, lr_taunt, no_combat_damage;                                      // rules
-  gantry::WordId attacker, blocker, blocked;                                            // roles
+  gantry::WordId touched_down, back_home, formed, too_dear, reduced;                      // marks
+  gantry::WordId soak, lr_taunt, no_combat_damage;                                        // rules
+  gantry::WordId attacker, blocker, blocked;                                              // roles
   gantry::WordId flying, searchlight, shrouded, chaining, charge, quickfire, vigil, agentproof, no_attack, no_block;
   gantry::WordId main_timing, fire_timing;
-  gantry::WordId your_next_turn, collect_moment, combat_end, turn_end;                  // moments
-  gantry::WordId arrived, hits_battery, touched;                                        // events
+  gantry::WordId your_next_turn, collect_moment, combat_end, turn_end;  // moments
+  gantry::WordId arrived, hits_battery, touched;                        // events
   gantry::WordId main_window, ability_window, attackers_window, blockers_window, damage_window;
   gantry::WordId ask_main, ask_depart, ask_fire, ask_attack, ask_block, ask_divide, ask_discard, ask_life;
   gantry::WordId done, join, chain, unchain, end_phase, depart, come_home, attack, block, assign, discard_one, draw,

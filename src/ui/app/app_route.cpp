@@ -117,24 +117,12 @@ void App::open_setup(const GoSetup& wanted) {
 void App::open_page(const GoPage& wanted) {
   guarded([&] {
     switch (wanted.page) {
-      case Page::practice:
-        page_ = std::make_unique<PracticePage>(*shell_);
-        break;
-      case Page::cards:
-        page_ = std::make_unique<GalleryPage>(*shell_, wanted.game);
-        break;
-      case Page::decks:
-        page_ = std::make_unique<DecksPage>(*shell_, wanted.game);
-        break;
-      case Page::settings:
-        page_ = std::make_unique<SettingsPage>(*shell_);
-        break;
-      case Page::saves:
-        page_ = std::make_unique<SavesPage>(*shell_);
-        break;
-      case Page::about:
-        page_ = std::make_unique<AboutPage>(*shell_, program_version());
-        break;
+      case Page::practice: page_ = std::make_unique<PracticePage>(*shell_); break;
+      case Page::cards: page_ = std::make_unique<GalleryPage>(*shell_, wanted.game); break;
+      case Page::decks: page_ = std::make_unique<DecksPage>(*shell_, wanted.game); break;
+      case Page::settings: page_ = std::make_unique<SettingsPage>(*shell_); break;
+      case Page::saves: page_ = std::make_unique<SavesPage>(*shell_); break;
+      case Page::about: page_ = std::make_unique<AboutPage>(*shell_, program_version()); break;
     }
     if (play_ != nullptr && play_->session().persons() > 1) play_->session().close_hands();
     ui_->reset();

@@ -130,9 +130,6 @@ std::string misses(const Arguments& arguments) {
   // A folder can be opened like a file, and reads as an empty one.
   if (std::filesystem::is_directory(arguments.script, ignored))
     return fmt::format("--script {}: this is a folder, not a script", arguments.script);
-  // A device such as /dev/zero may never end.
-  if (std::filesystem::is_character_file(arguments.script, ignored) || std::filesystem::is_block_file(arguments.script, ignored))
-    return fmt::format("--script {}: this is a device, not a script", arguments.script);
   return {};
 }
 

@@ -118,17 +118,10 @@ std::string Session::undo_text() const {
     return out.empty() ? fmt::format("{}", why) : out + "; before that " + std::string(why);
   };
   switch (barrier) {
-    case Barrier::none:
-      return out + ", back to the beginning.";
-    case Barrier::hidden_seen:
-      out = then("somebody saw a card that was hidden.");
-      break;
-    case Barrier::chance:
-      out = then("chance has spoken (a die, a shuffle or a draw).");
-      break;
-    case Barrier::other_seat:
-      out = then("another seat has decided.");
-      break;
+    case Barrier::none: return out + ", back to the beginning.";
+    case Barrier::hidden_seen: out = then("somebody saw a card that was hidden."); break;
+    case Barrier::chance: out = then("chance has spoken (a die, a shuffle or a draw)."); break;
+    case Barrier::other_seat: out = then("another seat has decided."); break;
   }
   return capitalized(std::move(out)) + " Further back only if the whole table agrees.";
 }
@@ -192,12 +185,9 @@ std::string Session::thing_name(Ref thing) {
     return def == 0 ? std::string(unknown) : std::string(game().card_name(def, match_->naming()));
   };
   switch (thing.kind) {
-    case RefKind::object:
-      return card(state.rows[thing.id].def, "this card");
-    case RefKind::seat:
-      return name(thing.id);
-    case RefKind::area:
-      return area_text(table(), state, thing.id);
+    case RefKind::object: return card(state.rows[thing.id].def, "this card");
+    case RefKind::seat: return name(thing.id);
+    case RefKind::area: return area_text(table(), state, thing.id);
     case RefKind::item: {
       const Item* item = reader().item(thing.id);
       return card(item == nullptr ? DefId{0} : item->def, "this effect");
@@ -209,8 +199,7 @@ std::string Session::thing_name(Ref thing) {
       const std::string own = seat < seats() ? name(seat) + ": " : std::string();
       return own + (word < texts.size() && !texts[word].text.empty() ? texts[word].text : zone_text(table(), thing.id));
     }
-    default:
-      return "this";
+    default: return "this";
   }
 }
 

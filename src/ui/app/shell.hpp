@@ -79,7 +79,7 @@ struct Shell {
   Profiles profiles;
   Request request;
   std::optional<RulesRequest> rules;
-  std::string message;  ///< for people, until the next act
+  std::string message;    ///< for people, until the next act
   int decks_changed = 0;  ///< counts changes of the users' decks: who shows decks reads them again
 
   [[nodiscard]] float px(float length) const { return canvas.px(length); }

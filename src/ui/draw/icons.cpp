@@ -120,9 +120,7 @@ void add_emblem(SvgArt& art, Seat seat, Point center, float size) {
     case 4:
       art.path("M0 -9.6L2.5 -3.3L9.2 -3L4 1.3L5.7 7.8L0 4.1L-5.7 7.8L-4 1.3L-9.2 -3L-2.5 -3.3Z", color, edge);
       break;
-    default:
-      art.path("M4.4 -8.2A9 9 0 1 0 4.4 8.2A7 7 0 1 1 4.4 -8.2Z", color, edge);
-      break;
+    default: art.path("M4.4 -8.2A9 9 0 1 0 4.4 8.2A7 7 0 1 1 4.4 -8.2Z", color, edge); break;
   }
   art.close();
 }

@@ -59,18 +59,13 @@ void PlayScreen::draw_curtain(Seat seat) {
     case Curtain::Act::raise:
       if (session_->raise_curtain()) forget();
       break;
-    case Curtain::Act::table:
-      session_->show_public(true);
-      break;
-    case Curtain::Act::rules:
-      shell_.rules = rules_about();
-      break;
+    case Curtain::Act::table: session_->show_public(true); break;
+    case Curtain::Act::rules: shell_.rules = rules_about(); break;
     case Curtain::Act::leave:
       session_->save();
       shell_.go(GoHome{});
       break;
-    case Curtain::Act::none:
-      break;
+    case Curtain::Act::none: break;
   }
 }
 
@@ -142,23 +137,12 @@ void PlayScreen::take_requests() {
 
 void PlayScreen::draw_popup() {
   switch (popup_) {
-    case Popup::none:
-      return;
-    case Popup::menu:
-      popup_ = menu_.draw();
-      return;
-    case Popup::pile:
-      popup_ = pile_.draw();
-      return;
-    case Popup::orders:
-      popup_ = orders_.draw();
-      return;
-    case Popup::seats:
-      popup_ = seats_.draw();
-      return;
-    case Popup::back_to:
-      popup_ = back_.draw();
-      return;
+    case Popup::none: return;
+    case Popup::menu: popup_ = menu_.draw(); return;
+    case Popup::pile: popup_ = pile_.draw(); return;
+    case Popup::orders: popup_ = orders_.draw(); return;
+    case Popup::seats: popup_ = seats_.draw(); return;
+    case Popup::back_to: popup_ = back_.draw(); return;
   }
 }
 

@@ -81,17 +81,10 @@ void ResultPanel::draw() {
   };
   switch (pair("result-rematch", "Rematch", ButtonLook::primary, "result-rotate", "Rotate seats", "result-setup",
                session_.rules().decks.chosen ? "Change decks" : "Change set-up")) {
-    case 1:
-      shell_.go(GoRematch{false});
-      break;
-    case 2:
-      shell_.go(GoRematch{true});
-      break;
-    case 3:
-      shell_.go(GoSetup{session_.game().id, false, std::nullopt});
-      break;
-    default:
-      break;
+    case 1: shell_.go(GoRematch{false}); break;
+    case 2: shell_.go(GoRematch{true}); break;
+    case 3: shell_.go(GoSetup{session_.game().id, false, std::nullopt}); break;
+    default: break;
   }
   const int second =
       pair("result-replay", "Replay", ButtonLook::plain, "result-table", "See the table", "result-home", "Home");

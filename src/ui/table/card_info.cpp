@@ -242,29 +242,21 @@ int CardStyle::fact(const Reader& reader, ObjectId id, const FactTest& test) con
   const Row& row = reader.row(id);
   const Definition& card = rules_.defs[row.def];
   switch (test.source) {
-    case FactSource::tag:
-      return test.word != no_word && ((card.tags >> test.word) & 1U) != 0 ? 1 : 0;
-    case FactSource::kind:
-      return test.word != no_word && ((card.kinds >> test.word) & 1U) != 0 ? 1 : 0;
+    case FactSource::tag: return test.word != no_word && ((card.tags >> test.word) & 1U) != 0 ? 1 : 0;
+    case FactSource::kind: return test.word != no_word && ((card.kinds >> test.word) & 1U) != 0 ? 1 : 0;
     case FactSource::rule:
       return test.word != no_word && row.def != 0 && reader.in_play(id) && row.host == 0 &&
                      reader.has_rule(id, test.word)
                  ? 1
                  : 0;
-    case FactSource::keyword:
-      return test.word != no_word && row.def != 0 && reader.has_keyword(id, test.word) ? 1 : 0;
-    case FactSource::mark:
-      return test.word != no_word && reader.has_mark(id, test.word) ? 1 : 0;
-    case FactSource::role:
-      return test.word != no_word && reader.has_role(id, test.word) ? 1 : 0;
+    case FactSource::keyword: return test.word != no_word && row.def != 0 && reader.has_keyword(id, test.word) ? 1 : 0;
+    case FactSource::mark: return test.word != no_word && reader.has_mark(id, test.word) ? 1 : 0;
+    case FactSource::role: return test.word != no_word && reader.has_role(id, test.word) ? 1 : 0;
     case FactSource::resource:
       return test.word != no_word && rules_.resources[test.word].counter >= 0 ? reader.resource(id, test.word) : 0;
-    case FactSource::mode:
-      return test.word != no_word && card.modes > 0 && row.mode() == test.word ? 1 : 0;
-    case FactSource::activated:
-      return card.has_activated ? 1 : 0;
-    case FactSource::usable:
-      return 0;  // only the table knows what may be answered
+    case FactSource::mode: return test.word != no_word && card.modes > 0 && row.mode() == test.word ? 1 : 0;
+    case FactSource::activated: return card.has_activated ? 1 : 0;
+    case FactSource::usable: return 0;  // only the table knows what may be answered
   }
   return 0;
 }

@@ -18,16 +18,11 @@ struct ChipColors {
 
 ChipColors chip_colors(ChipTone tone, const Palette& palette) {
   switch (tone) {
-    case ChipTone::accent:
-      return {{palette.accent}, {0x3A4418}, theme::ink};
-    case ChipTone::warning:
-      return {{0xFFC24A}, {0x3A2400}, {0x231500}};
-    case ChipTone::alarm:
-      return {{0x2A120C}, {0xFF9E7E}, {0xFFE3D8}};
-    case ChipTone::dark:
-      return {{0x0C0F08}, {0xFFFFFF}, {0xFFFFFF}};
-    case ChipTone::plain:
-      break;
+    case ChipTone::accent: return {{palette.accent}, {0x3A4418}, theme::ink};
+    case ChipTone::warning: return {{0xFFC24A}, {0x3A2400}, {0x231500}};
+    case ChipTone::alarm: return {{0x2A120C}, {0xFF9E7E}, {0xFFE3D8}};
+    case ChipTone::dark: return {{0x0C0F08}, {0xFFFFFF}, {0xFFFFFF}};
+    case ChipTone::plain: break;
   }
   return {{palette.raised}, {palette.muted}, {palette.text}};
 }

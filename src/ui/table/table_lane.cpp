@@ -15,14 +15,10 @@ namespace {
 
 Color tone_color(ChipTone tone, const Palette& palette) {
   switch (tone) {
-    case ChipTone::accent:
-      return {0xD9F27E};
-    case ChipTone::warning:
-      return {0xFFC24A};
-    case ChipTone::alarm:
-      return theme::alarm;
-    default:
-      return {palette.text};
+    case ChipTone::accent: return {0xD9F27E};
+    case ChipTone::warning: return {0xFFC24A};
+    case ChipTone::alarm: return theme::alarm;
+    default: return {palette.text};
   }
 }
 

@@ -52,18 +52,12 @@ bool TableScreen::lit(Ref subject) {
     }
   }
   switch (subject.kind) {
-    case RefKind::object:
-      return lit_objects_.has(subject.id);
-    case RefKind::area:
-      return lit_areas_.has(subject.id);
-    case RefKind::zone:
-      return lit_zones_.has(subject.id) || lit_piles_.has(subject.id);
-    case RefKind::item:
-      return lit_items_.has(subject.id);
-    case RefKind::seat:
-      return has_seat(lit_seats_, subject.id);
-    default:
-      return false;
+    case RefKind::object: return lit_objects_.has(subject.id);
+    case RefKind::area: return lit_areas_.has(subject.id);
+    case RefKind::zone: return lit_zones_.has(subject.id) || lit_piles_.has(subject.id);
+    case RefKind::item: return lit_items_.has(subject.id);
+    case RefKind::seat: return has_seat(lit_seats_, subject.id);
+    default: return false;
   }
 }
 

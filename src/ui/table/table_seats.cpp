@@ -174,14 +174,10 @@ void TableScreen::draw_gauges(const SeatPlace& place, const Rect& line, float x,
 int TableScreen::gauge_value(const GaugeDesign& gauge, Seat seat) {
   const Reader reader = session_.reader();
   switch (gauge.source) {
-    case GaugeSource::variable:
-      return reader.seat_var(seat, gauge.word);
-    case GaugeSource::resource:
-      return reader.seat_resource(seat, gauge.word);
-    case GaugeSource::seat_stat:
-      return reader.seat_stat(seat, gauge.word);
-    case GaugeSource::zone:
-      break;
+    case GaugeSource::variable: return reader.seat_var(seat, gauge.word);
+    case GaugeSource::resource: return reader.seat_resource(seat, gauge.word);
+    case GaugeSource::seat_stat: return reader.seat_stat(seat, gauge.word);
+    case GaugeSource::zone: break;
   }
   return session_.view().state.zone_size(session_.table().zone(gauge.word, seat));
 }

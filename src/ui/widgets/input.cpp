@@ -41,9 +41,7 @@ const Input& InputFeed::next_frame(Point factor) {
     const SDL_Event event = queue_.front();
     queue_.pop_front();
     switch (event.type) {
-      case SDL_MOUSEMOTION:
-        place(event.motion.x, event.motion.y);
-        break;
+      case SDL_MOUSEMOTION: place(event.motion.x, event.motion.y); break;
       case SDL_MOUSEBUTTONDOWN:
       case SDL_MOUSEBUTTONUP:
         if (event.button.button != SDL_BUTTON_LEFT) break;
@@ -51,20 +49,11 @@ const Input& InputFeed::next_frame(Point factor) {
         input_.down = event.type == SDL_MOUSEBUTTONDOWN;
         (input_.down ? input_.pressed : input_.released) = true;
         return input_;
-      case SDL_MOUSEWHEEL:
-        input_.wheel += static_cast<float>(event.wheel.y);
-        break;
-      case SDL_TEXTINPUT:
-        input_.text += static_cast<const char*>(event.text.text);
-        break;
-      case SDL_KEYUP:
-        std::erase(input_.held, event.key.keysym.sym);
-        break;
-      case SDL_KEYDOWN:
-        key_down(event.key);
-        return input_;  // the next key may belong to another screen
-      default:
-        break;
+      case SDL_MOUSEWHEEL: input_.wheel += static_cast<float>(event.wheel.y); break;
+      case SDL_TEXTINPUT: input_.text += static_cast<const char*>(event.text.text); break;
+      case SDL_KEYUP: std::erase(input_.held, event.key.keysym.sym); break;
+      case SDL_KEYDOWN: key_down(event.key); return input_;  // the next key may belong to another screen
+      default: break;
     }
   }
   return input_;

@@ -52,12 +52,8 @@ void Drill::deal_step(Context& ctx, Frame& frame) const {
       }
       frame.step = static_cast<std::uint8_t>(DealStep::reply);
       return;
-    case DealStep::reply:
-      ctx.ask(deal.partner, w_.ask_reply);
-      return;
-    case DealStep::giving:
-      frame.step = static_cast<std::uint8_t>(DealStep::swap);
-      return;
+    case DealStep::reply: ctx.ask(deal.partner, w_.ask_reply); return;
+    case DealStep::giving: frame.step = static_cast<std::uint8_t>(DealStep::swap); return;
     case DealStep::swap: {
       const DealLocals agreed = deal;
       ctx.pop();
@@ -194,24 +190,15 @@ void Drill::send(Context& ctx, const Frame& frame) const {
   std::size_t shown = 0;
   for (const std::uint8_t made : draft.picks) {
     switch (static_cast<Pick>(made)) {
-      case Pick::hide:
-        deal.hidden[deal.hidden_count++] = draft.card[card++];
-        break;
+      case Pick::hide: deal.hidden[deal.hidden_count++] = draft.card[card++]; break;
       case Pick::reveal:
         ctx.show(draft.card[card], seat_bit(draft.partner));
         deal.shown[shown++] = draft.card[card++];
         break;
-      case Pick::give_energy:
-        ++deal.give_energy;
-        break;
-      case Pick::want_card:
-        ++deal.want_cards;
-        break;
-      case Pick::want_energy:
-        ++deal.want_energy;
-        break;
-      case Pick::none:
-        break;
+      case Pick::give_energy: ++deal.give_energy; break;
+      case Pick::want_card: ++deal.want_cards; break;
+      case Pick::want_energy: ++deal.want_energy; break;
+      case Pick::none: break;
     }
   }
   state.top().step = static_cast<std::uint8_t>(DealStep::reply);

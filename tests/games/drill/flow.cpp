@@ -40,17 +40,13 @@ bool Drill::stack_opened(Context& ctx) const {
 void Drill::flow_step(Context& ctx, Frame& flow) const {
   gantry::State& state = ctx.state();
   switch (static_cast<Step>(flow.step)) {
-    case Step::round_start:
-      start_round(ctx, flow);
-      return;
+    case Step::round_start: start_round(ctx, flow); return;
     case Step::bids_in:
       go(flow, Step::turn_start);
       state.active = state.own<Record>().first;
       if (!has_seat(state.living, state.active)) state.active = ctx.next_seat(state.active);
       return;
-    case Step::turn_start:
-      start_turn(ctx, flow);
-      return;
+    case Step::turn_start: start_turn(ctx, flow); return;
     case Step::main:
       if (stack_opened(ctx)) return;
       if (!has_seat(state.living, state.active)) {

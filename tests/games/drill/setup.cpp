@@ -93,12 +93,9 @@ WordId Drill::leaf(const Reader& reader) const {
   }
   switch (static_cast<Step>(state.frames[0].step)) {
     case Step::round_start:
-    case Step::bids_in:
-      return w_.leaf_bid;
-    case Step::hand_limit:
-      return w_.leaf_discard;
-    default:
-      return w_.leaf_main;
+    case Step::bids_in: return w_.leaf_bid;
+    case Step::hand_limit: return w_.leaf_discard;
+    default: return w_.leaf_main;
   }
 }
 
