@@ -240,7 +240,7 @@ void Context::moment(WordId moment, Seat seat) {
 }
 
 /// Triggered abilities on a moment: active seat first, then clockwise; each seat's in order of entering, what is
-/// attached after its host. They are one batch: the state check comes after the last of them.
+/// attached after its host. They are one batch where the game says so (TriggerMode).
 void Context::trigger_moment(WordId moment) {
   bool any = false;
   state_.triggered.each([&](ObjectId id) { any = any || ((def(id).moments >> moment) & 1U) != 0; });

@@ -55,30 +55,18 @@ struct Supposed {
   [[nodiscard]] std::span<const Binding> span() const { return {list.data(), count}; }
 };
 
-/// The first part of an ability's cost that cannot be paid now, null when all can; parts that name what is chosen only
-/// while announcing are not asked.
-const Node* unpaid(const Reader& reader, const Ability& ability, const Env& env) {
-  if (ability.cost == 0) return nullptr;
+/// Whether an ability's cost can be paid now; parts that name what is chosen only while announcing are not asked.
+bool can_pay(const Reader& reader, const Ability& ability, const Env& env) {
+  if (ability.cost == 0) return true;
   const Rules& rules = reader.rules();
   const Node& list = rules.nodes[ability.cost];
   for (int i = 0; i < list.count; ++i) {
     const Node& node = rules.nodes[static_cast<std::size_t>(list.first + i)];
     const OpDecl& decl = reader.table().game->operations[node.a];
     if (decl.can == nullptr || ((ability.cost_open >> i) & 1U) != 0) continue;
-    if (!decl.can(reader, Op(rules, node, env))) return &node;
+    if (!decl.can(reader, Op(rules, node, env))) return false;
   }
-  return nullptr;
-}
-
-/// The rule by which the resource of a part of a cost is paid, 0 when it has none.
-std::uint16_t cost_rule(const Reader& reader, const Node& part) {
-  const std::vector<Param>& params = reader.table().game->operations[part.a].params;
-  for (std::size_t i = 0; i < params.size(); ++i) {
-    const Node& value = reader.rules().nodes[part.first + 1U + i];
-    if (params[i].category == Words::resource && value.kind != NodeKind::none)
-      return reader.rules().resources[value.a].cost_rule;
-  }
-  return 0;
+  return true;
 }
 
 /// True when something may give abilities to objects it is not part of.
@@ -423,10 +411,7 @@ Reason Reader::why_not(Seat seat, ObjectId object, const Usable& usable, std::ui
   env.you = seat;
   env.x = ability.x;
   if (ability.condition != 0 && !holds(ability.condition, env)) return forbidden;
-  if (const Node* part = unpaid(*this, ability, env)) {
-    const std::uint16_t rule = cost_rule(*this, *part);
-    return rule == 0 ? forbidden : Reason{rule, 0};
-  }
+  if (!can_pay(*this, ability, env)) return forbidden;
   if (ability.kind == AbilityKind::play && !price_payable(seat, object)) {
     for (std::size_t r = 0; r < rules_.resources.size() && r < rules_.defs[0].cost.size(); ++r) {
       const auto resource = static_cast<WordId>(r);

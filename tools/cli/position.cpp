@@ -1,5 +1,7 @@
 #include "cli/position.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -87,8 +89,10 @@ std::string seat_line(const Reader& reader, Seat seat) {
   std::string line = fmt::format("{}{}{}", seat_text(seat), state.active == seat ? " *" : "",
                                  has_seat(state.living, seat) ? "" : " (out)");
   for (WordId var = 0; var < reader.rules().table(Words::seat_var).size(); ++var) {
+    const bool counted = std::ranges::any_of(reader.rules().resources,
+                                             [&](const ResourceDecl& resource) { return resource.seat_var == var; });
     const int value = reader.seat_var(seat, var);
-    if (value != 0) line += fmt::format("  {} {}", word_text(reader.table(), Words::seat_var, var), value);
+    if (value != 0 && !counted) line += fmt::format("  {} {}", word_text(reader.table(), Words::seat_var, var), value);
   }
   for (WordId word = 0; word < reader.rules().resources.size(); ++word) {
     if (reader.rules().resources[word].seat_var < 0) continue;

@@ -1,5 +1,6 @@
 #include "match/sound.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <memory>
 
@@ -38,6 +39,12 @@ class Soundness {
  private:
   [[nodiscard]] bool is_seat(Seat seat) const { return seat == no_seat || seat < state_.seat_count; }
   [[nodiscard]] bool are_seats(SeatSet seats) const { return (seats >> state_.seat_count) == 0; }
+
+  [[nodiscard]] const Item* item_of(ItemId id) const {
+    const auto end = state_.items.begin() + state_.item_count;
+    const auto found = std::find_if(state_.items.begin(), end, [&](const Item& item) { return item.id == id; });
+    return found == end ? nullptr : &*found;
+  }
 
   void look_at_row(ObjectId id) const {
     const Row& row = state_.rows[id];
@@ -88,6 +95,8 @@ class Soundness {
          "modifiers", i + 1, "a seat that is not at this table");
     need(modifier.condition < rules_.nodes.size() && modifier.extra < rules_.mods.size(), "modifiers", i + 1,
          "an effect that is not there");
+    need(modifier.kind != ModifierKind::control || (modifier.amount >= 0 && modifier.amount < state_.seat_count),
+         "modifiers", i + 1, "a seat that is not at this table");
     modifier.targets.each([&](std::uint8_t id) {
       need(id <= (modifier.scope == ModifierScope::seats ? 7 : state_.row_count), "modifiers", i + 1,
            "a target that is not there");
@@ -122,6 +131,17 @@ class Soundness {
                                               : frame.kind < FrameKind::module_first ? core_fields(frame.kind)
                                                                                      : own.frames[module_kind].fields;
     look_at_fields(fields, frame.local, "frames", i + 1);
+    if (frame.kind == FrameKind::announce) {
+      const auto& announce = frame.as<AnnounceFrame>();
+      const Item* item = item_of(announce.item);
+      need(item != nullptr && announce.choice <= rules_.abilities[item->ability].targets, "frames", i + 1,
+           "an announcement that is not there");
+    }
+    if (frame.kind == FrameKind::pick) {
+      const auto& pick = frame.as<PickFrame>();
+      need(item_of(pick.item) != nullptr && pick.choice < rules_.choices.size(), "frames", i + 1,
+           "a choice that is not there");
+    }
     if (frame.kind != FrameKind::effect) return;
     const auto& effect = frame.as<EffectFrame>();
     need(effect.list < rules_.nodes.size() && effect.position <= rules_.nodes[effect.list].count, "frames", i + 1,
@@ -146,6 +166,7 @@ class Soundness {
       case FieldType::object_ref: return value <= state_.row_count;
       case FieldType::area: return value <= state_.area_count;
       case FieldType::zone: return value <= state_.zone_count;
+      case FieldType::item: return value == 0 || item_of(value) != nullptr;
       case FieldType::ref: {
         Ref ref;
         std::memcpy(&ref, at, sizeof(Ref));

@@ -260,8 +260,14 @@ void RobotEmpire::bind(const gantry::Rules& rules) {
     if (((rules.defs[def].kinds >> w_.moon) & 1U) != 0 && rules.defs[def].copies != 0)
       moons_.push_back(static_cast<DefId>(def));
   }
-  defense_lowered_ = std::ranges::any_of(
-      rules.abilities, [&](const gantry::Ability& ability) { return lowers(rules, ability, w_.def); });
+  // What is constant is folded into the cards by now.
+  const auto less_than_printed = [&](const gantry::Definition& def) {
+    return def.stats[w_.def] < 0 || def.self_adds[w_.def] < 0 || def.host_adds[w_.def] < 0;
+  };
+  defense_lowered_ = std::ranges::any_of(rules.defs, less_than_printed) ||
+                     std::ranges::any_of(rules.abilities, [&](const gantry::Ability& ability) {
+                       return lowers(rules, ability, w_.def);
+                     });
 }
 
 }  // namespace robot_empire
