@@ -105,6 +105,32 @@ TEST_CASE(
   CHECK(scrolled > 0);
 }
 
+TEST_CASE("Every zone of the shared box that holds something has its place, however little room there is") {
+  const DataFolder folder("shared");
+  const auto app = open_client();
+  const auto file = folder.path() / "shared.json";
+  std::ofstream(file) << R"([{"format": 1, "game": "robot_empire", "title": "shared", "steps": [],
+    "options": {"moon_slots": 2}, "setup": {"at": "main", "active": "p1", "zones": {
+      "moon": ["twin_crater"], "moon_2": ["pale_quarry"], "moon_pile": ["cinder"], "moon_discard": ["ice_lantern"],
+      "space": [{"card": "robat", "controller": "p1", "marks": ["landed"]}]}}}])";
+  gantry::test::open_position(*app, file, 0);
+  const gantry::Reader reader(app->session()->table(), app->session()->match().state());
+  const gantry::TableDesign design = gantry::load_design(*app->library().load("robot_empire"));
+  for (const float scale : {0.75F, 1.0F, 1.5F, 2.0F}) {
+    const auto layout = gantry::ui::layout_table(design, reader, 0, 1280, 720, scale, {});
+    for (const gantry::ZonePlaceDesign& zone : design.zones) {
+      const gantry::ZoneId id = reader.table().zone(zone.zone);
+      if (zone.region != gantry::ZoneRegion::shared || id == 0 || reader.state().zone_size(id) == 0) continue;
+      INFO(scale << ": " << reader.rules().table(gantry::Words::zone).name(zone.zone));
+      const auto here = [&](const auto& place) { return place.zone == id; };
+      CHECK((std::any_of(layout.rows.begin(), layout.rows.end(), here) ||
+             std::any_of(layout.piles.begin(), layout.piles.end(), here) ||
+             std::any_of(layout.cards.begin(), layout.cards.end(), here)));
+    }
+    for (const auto& row : layout.rows) CHECK(layout.box.contains({row.caption.x, row.caption.y}));
+  }
+}
+
 TEST_CASE("A long name is broken in lines, then abbreviated so that every word is still there") {
   const auto fits = [](std::size_t letters) {
     return [letters](std::string_view line) { return line.size() <= letters; };

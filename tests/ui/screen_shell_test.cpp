@@ -257,6 +257,9 @@ TEST_CASE("Settings and profiles are kept, and what is wrong in their files is t
   CHECK(read_config(config_file(), problem) == Config{});
   CHECK_THAT(problem, gantry::test::contains_text("at byte 2 this is not JSON"));
   CHECK(problem.find("exception") == std::string::npos);
+  write_text(config_file(), R"({"scale": 1e999})");
+  CHECK(read_config(config_file(), problem) == Config{});
+  CHECK_THAT(problem, gantry::test::contains_text("too large"));
 
   Profiles people(profiles_file());
   Profile ann;

@@ -97,6 +97,9 @@ class JsonFields {
   } catch (const nlohmann::json::parse_error& error) {
     problems.push_back(fmt::format("at byte {} this is not JSON", error.byte));
     return nullptr;
+  } catch (const nlohmann::json::exception&) {
+    problems.emplace_back("it holds a number that is too large");
+    return nullptr;
   }
 }
 

@@ -63,6 +63,7 @@ std::vector<std::string> name_lines(std::string_view name, std::size_t most, con
   std::vector<std::string> words = words_of(name);
   Broken out = break_up(words, most, fits);
   for (std::size_t i = 1; i + 1 < words.size() && !out.whole; ++i) {
+    if (letters_left(words[i]) == 0) continue;  // an initial with its stop would be no shorter
     words[i] = initial(words[i]);
     out = break_up(words, most, fits);
   }

@@ -33,9 +33,9 @@ std::vector<DefId> public_cards(const Table& table, const View& view) {
 }
 
 std::string first_number(const CardStyle& style, const Reader& reader, Seat seat) {
-  for (std::size_t var = 0; var < reader.rules().table(Words::seat_var).size(); ++var) {
-    const auto word = static_cast<WordId>(var);
-    if (style.named(Words::seat_var, word)) return fmt::format(" {}", reader.seat_var(seat, word));
+  for (const GaugeDesign& gauge : style.design().gauges) {
+    if (gauge.source == GaugeSource::variable) return fmt::format(" {}", reader.seat_var(seat, gauge.word));
+    if (gauge.source == GaugeSource::resource) return fmt::format(" {}", reader.seat_resource(seat, gauge.word));
   }
   return {};
 }

@@ -217,7 +217,10 @@ void SetupScreen::draw_seat(const Rect& row, std::size_t seat, const std::string
   const int count = static_cast<int>(opponents_.size()) + 1;
   const std::string who = kind == 0 ? "person" : name;
   kinds_[seat] = (kind + ui_.stepper(id + ":kind", {row.x + px(34), row.y, half, row.h}, who) + count) % count;
-  if (kinds_[seat] != kind && !decks_.empty() && !by_hand_[seat]) seat_decks_[seat] = usual_deck(seat);
+  if (kinds_[seat] != kind && !decks_.empty() && !by_hand_[seat]) {
+    seat_decks_[seat] = usual_deck(seat);
+    unfit_.clear();
+  }
   const Rect beside{row.x + px(44) + half, row.y, half, row.h};
   if (kind != 0) {
     canvas_.text_in(TextSize::log, beside, theme::muted, "a script plays here");

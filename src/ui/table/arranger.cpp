@@ -271,11 +271,16 @@ float Arranger::shared_rows(const std::vector<ZoneId>& all, float y) {
   if (full) std::erase_if(rows, [&](ZoneId zone) { return state_.zone_size(zone) == 0; });
   const auto lines = static_cast<float>(rows.size());
   const float line = full ? std::clamp(room / std::max(1.0F, lines), least_line, line_height) : line_height;
-  if (full) rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(1.0F, (room + 3) / line))));
-  for (const ZoneId zone : rows) {
+  const auto fit = full ? static_cast<std::size_t>(std::max(1.0F, (room + 3) / line)) : rows.size();
+  const std::size_t columns = rows.size() > fit ? (rows.size() + fit - 1) / fit : 1;  // beside each other, shorter
+  const float cell = w / static_cast<float>(columns);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const ZoneId zone = rows[i];
     const bool empty = state_.zone_size(zone) == 0;
-    out_.rows.push_back({zone, {x, y, w, line}, empty});
-    y += line;
+    out_.rows.push_back(
+        {zone, {x + cell * static_cast<float>(i % columns), y, cell - (columns > 1 ? 4 : 0), line}, empty});
+    if ((i + 1) % columns == 0 || i + 1 == rows.size()) y += line;
+    if (columns > 1) continue;
     const ZonePlaceDesign* design = design_.zone(table_.zone_word[zone]);
     const float left = out_.box.bottom() - y - (lines - static_cast<float>(out_.rows.size())) * line;
     if (empty || design == nullptr || design->look == ZoneLook::strip || left < row_height) continue;

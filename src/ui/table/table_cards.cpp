@@ -437,7 +437,8 @@ void TableScreen::draw_shared_row(const RowPlace& row) {
   const std::string id = "zone:" + zone_text(session_.table(), row.zone);
   pile_area(id, row.zone, row.caption);
   const std::string name = style_.word(Words::zone, session_.table().zone_word[row.zone]);
-  if (style_.design().box_between && !layout_.tight) {
+  const bool brief = row.caption.w < px(110);  // one of several in a line
+  if ((style_.design().box_between && !layout_.tight) || brief) {
     const std::string counted =
         row.empty && row.caption.h > px(40) ? name + ": nobody" : fmt::format("{} {}", name, cards.size());
     if (!cards.empty()) inspect(id, cards.back());
