@@ -44,7 +44,7 @@ struct Orders {
   friend bool operator==(const Orders&, const Orders&) = default;
 };
 
-/// How questions that public facts settle are treated (the game's own option, under the spec's name).
+/// How questions that public facts settle are treated (the game's own option).
 enum class Asking : std::uint8_t { always, by_public_facts, only_able };
 /// Its name in files and messages: `always`, `public`, `only_able`.
 [[nodiscard]] std::string_view asking_text(Asking asking);

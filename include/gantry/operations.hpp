@@ -165,6 +165,9 @@ struct FieldDecl {
   std::uint16_t audience_offset = 0;  ///< of a seat or seat_set field in the same struct
   std::uint16_t audience_offset2 = 0xFFFF;
   Words category = Words::none;  ///< of words
+  /// Of numbers that count or point into something: they lie in 0 .. most, and a save that says otherwise is refused. 0: any
+  /// number will do.
+  std::uint16_t most = 0;
 };
 
 struct FrameDecl {

@@ -39,7 +39,8 @@ struct OpponentInfo {
   std::string name;
   std::string about;
   std::filesystem::path file;  ///< empty for `random`
-  std::string deck{};  ///< id of the ready-made deck it plays when none is chosen; empty: the preset of its seat
+  std::string deck{};    ///< id of the ready-made deck it plays when none is chosen; empty: the preset of its seat
+  bool advises = false;  ///< hints come from it where the decks of the seats do not say which script knows best
 };
 
 /// `random` and the scripts of data/opponents/<game>, the user's too.

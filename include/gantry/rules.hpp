@@ -321,7 +321,8 @@ struct ResourceDecl {
   /// as far as it goes; what is paid, is gone or lay on an object that leaves play goes into it.
   std::int8_t bank = -1;
   WordId cost_face = no_word;   ///< resource of objects that keeps the face of a cost that is a die
-  std::uint16_t cost_rule = 0;  ///< cited when a seat has too little of it for a card
+  std::uint16_t cost_rule = 0;  ///< cited when a seat has too little of it for a card, ...
+  std::uint16_t pay_rule = 0;   ///< ... and for an ability
 };
 
 /// What a deck may be (`decks` of game.json). Without it the game's decks are not chosen.
@@ -405,7 +406,6 @@ struct OptionDecl {
   std::uint16_t topic = 0;
 };
 
-/// How triggered abilities reach the table.
 /// How triggered abilities that wait are carried out. `queue`: in turn, the state is checked after each. `batch`: as that, but
 /// those on one moment are one batch with one check behind the last. `stack`: they join the stack.
 enum class TriggerMode : std::uint8_t { queue, batch, stack };

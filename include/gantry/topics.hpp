@@ -14,7 +14,7 @@ namespace gantry {
 struct ScenarioInfo;
 
 enum class AnchorKind : std::uint8_t {
-  rule,    ///< a rule id of the specification, under "Rules"
+  rule,    ///< the id of a rule, under "Rules"
   ruling,  ///< under "Rulings"
   entry    ///< a term of the glossary, an option of the table ...
 };

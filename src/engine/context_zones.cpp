@@ -239,7 +239,7 @@ void Context::move(ObjectId id, ZoneId to, Position at, Leave why) {
   if (was_in_play && !now_in_play) release_attached(id, to);  // the host lies below what was on it
 }
 
-/// Who still knows the card after a move, and who must forget the zone it left (FLOWS W8).
+/// Who still knows the card after a move, and who must forget the zone it left (docs/engine.md, "Who knows what").
 void Context::follow_knowledge(ObjectId id, ZoneId from, SeatSet before, bool from_top) {
   Row& object = state_.rows[id];
   object.seen = 0;

@@ -55,18 +55,32 @@ struct Supposed {
   [[nodiscard]] std::span<const Binding> span() const { return {list.data(), count}; }
 };
 
-/// Whether an ability's cost can be paid now; parts that name what is chosen only while announcing are not asked.
-bool can_pay(const Reader& reader, const Ability& ability, const Env& env) {
-  if (ability.cost == 0) return true;
+/// Rule of the resource that a part of a cost takes, 0: it takes none, or one without a rule.
+std::uint16_t pay_rule(const Rules& rules, const OpDecl& decl, const Op& op) {
+  for (std::size_t i = 0; i < decl.params.size(); ++i) {
+    const Param& param = decl.params[i];
+    if (param.type != ParamType::word || param.category != Words::resource) continue;
+    const WordId resource = op.word(static_cast<int>(i));
+    return resource < rules.resources.size() ? rules.resources[resource].pay_rule : std::uint16_t{0};
+  }
+  return 0;
+}
+
+/// What forbids paying an ability's cost now; parts that name what is chosen only while announcing are not asked.
+Reason why_unpaid(const Reader& reader, const Ability& ability, const Env& env) {
+  if (ability.cost == 0) return {};
   const Rules& rules = reader.rules();
   const Node& list = rules.nodes[ability.cost];
   for (int i = 0; i < list.count; ++i) {
     const Node& node = rules.nodes[static_cast<std::size_t>(list.first + i)];
     const OpDecl& decl = reader.table().game->operations[node.a];
     if (decl.can == nullptr || ((ability.cost_open >> i) & 1U) != 0) continue;
-    if (!decl.can(reader, Op(rules, node, env))) return false;
+    const Op op(rules, node, env);
+    if (decl.can(reader, op)) continue;
+    const std::uint16_t rule = pay_rule(rules, decl, op);
+    return {rule == 0 ? rule_of(rules, ability) : rule, 0};
   }
-  return true;
+  return {};
 }
 
 /// True when something may give abilities to objects it is not part of.
@@ -411,7 +425,7 @@ Reason Reader::why_not(Seat seat, ObjectId object, const Usable& usable, std::ui
   env.you = seat;
   env.x = ability.x;
   if (ability.condition != 0 && !holds(ability.condition, env)) return forbidden;
-  if (!can_pay(*this, ability, env)) return forbidden;
+  if (const Reason why = why_unpaid(*this, ability, env); !why.legal()) return why;
   if (ability.kind == AbilityKind::play && !price_payable(seat, object)) {
     for (std::size_t r = 0; r < rules_.resources.size() && r < rules_.defs[0].cost.size(); ++r) {
       const auto resource = static_cast<WordId>(r);

@@ -128,7 +128,16 @@ Topics Topics::load(const std::vector<std::filesystem::path>& folders, const Gam
 }
 
 Topics Topics::load(const Library& library, const Game& game) {
-  return read(library.data_folders("rules", game.id), library.data_folders("scenarios", game.id), &game);
+  const auto folders = library.data_folders("rules", game.id);
+  const auto scenarios = library.data_folders("scenarios", game.id);
+  try {
+    return read(folders, scenarios, &game);
+  } catch (const LoadError&) {
+    // Broken topics of users are left out, as they were when the game was loaded (`left_out_files` tells).
+    const auto own = game.data_root / "rules" / game.id;
+    if (folders.size() < 2 || std::find(folders.begin(), folders.end(), own) == folders.end()) throw;
+    return read({own}, scenarios, &game);
+  }
 }
 
 Topics Topics::read(const std::vector<std::filesystem::path>& folders,

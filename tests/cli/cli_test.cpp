@@ -268,6 +268,86 @@ TEST_CASE("Folders and devices in the place of files are told, and places where 
   CHECK_THAT(result.errors, contains_text("--journal FILE names another place"));
 }
 
+TEST_CASE("What never ends is not read as a file") {
+  const std::string pipe = scratch("pipe");
+  REQUIRE(shell("mkfifo " + pipe) == 0);
+  const std::string folder = scratch("folder");
+  std::filesystem::create_directory(folder);
+  for (const std::string& file : {std::string("/dev/zero"), std::string("/dev/full"), pipe, folder}) {
+    for (const char* command : {"simulate merge ", "decks check drill ", "scenario run ", "replay "}) {
+      INFO(command << file);
+      const std::string out = scratch("endless.txt");
+      const int code = shell("ulimit -v 4000000; ulimit -t 20; timeout 20 " GANTRY_BUILD_DIR
+                             "/bin/gantry-cli --games " GANTRY_BUILD_DIR "/tests/games " +
+                             std::string(command) + file + " >" + out + " 2>&1");
+      // A folder may be searched for scenarios.
+      CHECK((code == 3 || code == 1 || (code == 0 && file == folder)));
+      std::filesystem::remove(out);
+    }
+  }
+  std::filesystem::remove(pipe);
+  std::filesystem::remove(folder);
+}
+
+TEST_CASE("What a card costs is told where it is looked up and where it is played") {
+  CHECK_THAT(run_cli("cards show robot_empire gnash").out, contains_text("  cost: 1 Power Coin\n"));
+  CHECK_THAT(run_cli("cards list robot_empire gnash").out, contains_text("  costs 1 Power Coin"));
+  CHECK_THAT(run_cli("--json cards show robot_empire gnash").out, contains_text("\"cost\":\"1 Power Coin\""));
+  CHECK_THAT(run_cli("cards show biomechanoids automaton").out, !contains_text("cost"));
+  const auto game = run_cli(
+      "play robot_empire --seats person,random --seed 3 --plain --journal " + scratch("cost.journal"), "show\nquit\n");
+  INFO(game.out << game.errors);
+  CHECK_THAT(game.out, contains_text(" costs "));
+  CHECK_THAT(game.out, contains_text(" Power Coin"));
+}
+
+TEST_CASE("The terminal takes an option however it is punctuated, and says what to type when it cannot tell") {
+  const std::string file = scratch("two.json");
+  std::ofstream(file) << R"({"format": 1, "game": "biomechanoids", "title": "Two that differ", "steps": [], "end": {},
+    "setup": {"at": "attack", "deck_filler": 10,
+              "zones": {"field[p1]": [{"card": "automaton", "with": ["carapace"]}, "automaton"]}}})";
+  const auto play = [&](const std::string& typed) {
+    const auto result =
+        run_cli("play --scenario " + file + " --seats person,person --plain --journal " + scratch("two.journal"),
+                "\n" + typed + "\nquit\n");
+    INFO(result.errors);
+    CHECK(result.code == 0);
+    CHECK_THAT(result.out, !contains_text("It is legal"));
+    return result.out;
+  };
+  for (const char* typed :
+       {"attack p2 with Automaton (automaton#2)", "ATTACK automaton#2 > p2", "attack automaton#2, p2",
+        "attack  P2 with automaton automaton#2", "Attack p2 with Automaton: [automaton#2]."}) {
+    INFO(typed);
+    CHECK_THAT(play(typed), contains_text("P1 attacks P2 with Automaton") && !contains_text("no option here"));
+  }
+  CHECK_THAT(play("Attack p2 with automaton"), contains_text("fits several options; type the number of one:\n"
+                                                             "   1  attack p2 with Automaton (automaton#1)\n"
+                                                             "   2  attack p2 with Automaton (automaton#2)\n"));
+  CHECK_THAT(play("attack automaton p2"), contains_text("name the copy") && contains_text("Type a number from 1 to 3"));
+  CHECK_THAT(play("attack p3"), contains_text("'attack p3' is no option here") && !contains_text("P1 attacks"));
+}
+
+TEST_CASE("A hint comes from the script whose deck is most like that of the seat") {
+  // A deck of one's own, nearly a ready-made one.
+  const std::string own = scratch("own.txt");
+  std::string list = run_cli("decks export robot_empire far_guns --text").out;
+  REQUIRE(list.starts_with("# Far Guns\n"));
+  std::ofstream(own) << "# Mine\n" << list.substr(list.find('\n') + 1);
+  for (const auto& [deck, giver] : {std::pair<std::string, std::string>("far_guns", "marshal"),
+                                    {"deep_vaults", "treasurer"},
+                                    {"ironfront_rush", "firebrand"},
+                                    {own, "marshal"}}) {
+    const std::string play = "play robot_empire --seats person,random --seed 3 --plain --decks " + deck + " --journal ";
+    const auto result = run_cli(play + scratch("hint.journal"), "hint\nhint treasurer\nquit\n");
+    INFO(deck << ": " << result.out << result.errors);
+    CHECK_THAT(result.out, contains_text(giver + " would: ") && contains_text("treasurer would: "));
+  }
+  const auto without = run_cli(
+      "play biomechanoids --seats person,random --seed 3 --plain --journal " + scratch("h.journal"), "hint\nquit\n");
+  CHECK_THAT(without.out, contains_text("warden would: "));  // its head says that it advises
+}
+
 TEST_CASE("Output that cannot be written is no success, and a closed stream spoils no file") {
   for (const char* command : {"games", "cards list drill", "version", "ops drill"}) {
     INFO(command);

@@ -126,3 +126,33 @@ TEST_CASE("Opponents play the decks that their scripts name where none is named"
   CHECK(own.out == run_cli(simulate + " --decks ironfront_rush").out);
   CHECK(own.out != run_cli(simulate + " --decks grey_market").out);
 }
+
+TEST_CASE("A deck is told with the place where it lies") {
+  const std::string file = write("mine.txt", run_cli("decks export drill minefield --text").out);
+  const auto check = run_cli("decks check drill salvage " + file);
+  CHECK(check.code == 0);
+  CHECK_THAT(check.out, contains_text("cards  ready-made"));
+  CHECK_THAT(check.out, contains_text("cards  " + file));
+  CHECK(nlohmann::json::parse(run_cli("--json decks check drill salvage " + file).out)[1]["file"] == file);
+}
+
+TEST_CASE("Rotated by one seat, opponents and decks play the game of the swapped table") {
+  const auto hashes = [](const std::string& arguments) {
+    const std::string out = write("rotated.jsonl", "");
+    const auto result =
+        run_cli("simulate robot_empire --games 2 --seed 11 --checks none --quiet --out " + out + arguments);
+    INFO(result.errors);
+    CHECK(result.code == 0);
+    std::vector<std::string> found;
+    std::ifstream lines(out);
+    for (std::string line; std::getline(lines, line);) found.push_back(nlohmann::json::parse(line)["hash"]);
+    REQUIRE(found.size() == 2);
+    return found;
+  };
+  const std::string table = " --seats firebrand,treasurer --decks grey_market,far_guns";
+  const std::string swapped = " --seats treasurer,firebrand --decks far_guns,grey_market";
+  const auto rotated = hashes(table + " --rotate");
+  CHECK(rotated[0] == hashes(table)[0]);
+  CHECK(rotated[1] == hashes(swapped)[1]);
+  CHECK(rotated[1] != hashes(table)[1]);
+}

@@ -138,40 +138,6 @@ TEST_CASE("Pipes, devices, folders, circles and huge files are no card files") {
   CHECK(load::read_text(file, 1000, text) == std::string());
 }
 
-TEST_CASE("A file that is a pipe in a user's folder is told and nobody waits for it") {
-  const Broken game("bench");
-  const fs::path user = fs::path(game.cards()).parent_path().parent_path() / "more" / "cards" / "bench";
-  fs::create_directories(user);
-  REQUIRE(::mkfifo((user / "odd.json").c_str(), 0600) == 0);
-  Library library;
-  library.add_folder(fs::path(game.cards()).parent_path().parent_path());
-  library.add_folder(user.parent_path().parent_path());
-  bool told = false;
-  for (const GameListing& listing : library.list()) told = told || listing.error.find("odd.json") != std::string::npos;
-  CHECK(told);
-}
-
-TEST_CASE("A folder that is called like a file of cards is told, with what to do") {
-  const Broken game("bench");
-  const fs::path root = fs::path(game.cards()).parent_path().parent_path();
-  const fs::path user = root / "more" / "cards" / "bench";
-  fs::create_directories(user / "old.json");
-  fs::create_directories(user / "aside");
-  Library library;
-  library.add_folder(root);
-  library.add_folder(root / "more");
-  try {
-    (void)library.load("bench");
-    FAIL("it was loaded");
-  } catch (const LoadError& error) {
-    std::string all;
-    for (const Problem& problem : error.problems()) all += problem.text() + "\n";
-    CHECK_THAT(all, contains_text("old.json: this is a folder, but its name ends like that of a file of cards"));
-    CHECK_THAT(all, contains_text("a folder whose name does not end in `.json`"));
-    CHECK_THAT(all, !contains_text("aside"));
-  }
-}
-
 TEST_CASE("Depth is counted outside of texts only") {
   using load::nested_too_deeply;
   const auto deep = [](std::size_t levels) { return std::string(levels, '[') + std::string(levels, ']'); };

@@ -25,9 +25,26 @@ TEST_CASE("An effect is put into words with its numbers and targets") {
   const auto game = load("biomechanoids");
   CHECK_THAT(effect(*game, "siren"), contains_text("move 1 Weakness token to"));
   CHECK_THAT(effect(*game, "carapace"), contains_text("+2 Defense"));
-  CHECK_THAT(effect(*game, "spike_attack"), contains_text("take 2 damage"));
+  CHECK_THAT(effect(*game, "spike_attack"), contains_text("takes 2 damage"));
   CHECK_THAT(effect(*game, "communion"), contains_text("you draw 3 cards"));
   CHECK(effect(*game, "automaton").empty());
+}
+
+TEST_CASE("An effect in words is made of sentences") {
+  const auto bio = load("biomechanoids");
+  CHECK(effect(*bio, "hatchery_landscape") == "you get Births unlimited");
+  CHECK(effect(*bio, "flesh_architecture") == "each Biomechanoid you control gets +1 Attack while it is the Blocker");
+  CHECK_THAT(effect(*bio, "battery_farming"),
+             contains_text("Biomechanoid you control not marked Born; you draw 2 cards"));
+  CHECK_THAT(effect(*bio, "clone_embryos"), contains_text("you draw 1 card") && !contains_text("1 cards"));
+  CHECK_THAT(effect(*bio, "tangle_of_limbs"), contains_text("if it is not your turn: the active player gets"));
+  CHECK_THAT(effect(*bio, "biological_memories"), contains_text("to your Hand"));
+  CHECK_THAT(effect(*bio, "siren"), contains_text("(once until your next Regenerate phase)"));
+  CHECK_THAT(effect(*bio, "serpentine_humanoid"), contains_text("it gets +1 Attack, -1 Defense while this is in mode"));
+  const auto robots = load("robot_empire");
+  CHECK_THAT(effect(*robots, "gnash"), contains_text("Searchlight while this has Searchlight") &&
+                                           contains_text("the loss of Flying while this has no Flying"));
+  CHECK_THAT(effect(*robots, "moonfall"), contains_text("takes 4 damage"));
 }
 
 TEST_CASE("An effect in words tells how low a cost can get and what range a number of the game must be in") {
@@ -44,6 +61,12 @@ TEST_CASE("Every definition of every game can be put into words") {
       const std::string text = effect_text(*game, static_cast<DefId>(def));
       INFO(game->rules.def_id(static_cast<DefId>(def)) << ": " << text);
       CHECK(text.find('{') == std::string::npos);
+      // Sentences: nothing empty, no noun without its article, the verb as its subject wants it.
+      for (const char* wrong : {"( ", "  ", " )", " ;", "is card", "there is card", " of you ", " of you;", "you gets",
+                                "you takes", "opponent take ", "opponent get ", "no No ", ": \n", " 1 cards", " 1 dice",
+                                "is a with", "of this damage", "a card installed"})
+        CHECK_THAT(text, !contains_text(wrong));
+      CHECK_FALSE(text.ends_with(' '));
     }
     CHECK(check_texts(*game).empty());
   }

@@ -108,12 +108,14 @@ TEST_CASE("A wrong type is told with what stands there") {
   CHECK_THAT(in_effect(R"({"op": "destroy", "what": "you"})"),
              contains_text("`you` is of the wrong kind; expected objects"));
   CHECK_THAT(in_effect(R"(5)"), contains_text("here stands the number 5; expected an operation"));
+  CHECK_THAT(problem(R"("kind": "unit", "abilities": [{"kind": "static",
+                 "mods": [{"ability": {"kind": "static", "mods": [{"stat": "power", "by": 1}]}}]}])"),
+             contains_text("/mods/0/ability: a static ability cannot be given; expected its modifiers themselves"));
 }
 
 TEST_CASE("What is missing is told") {
   CHECK_THAT(problem(R"("copies": 1)"), contains_text("`kind` is missing"));
-  CHECK_THAT(in_effect(R"({"op": "destroy"})"),
-             contains_text("`what` is missing; expected operation `destroy` has it"));
+  CHECK_THAT(in_effect(R"({"op": "destroy"})"), contains_text("`what` is missing; expected it in operation `destroy`"));
   CHECK_THAT(in_effect(R"({"op": "transfer", "resource": "coin", "n": 1})"),
              contains_text("does not say enough; expected `from` or `to`"));
   CHECK_THAT(problem(R"("kind": "unit", "gun": {"damage": 2})"), contains_text("`range` is missing"));

@@ -61,6 +61,13 @@ TEST_CASE("what nobody scripted fails without others", "[scenario]") {
   must_fail(text, "p1 is not asked now; asked: p2 (declare_block)", 1);
 }
 
+TEST_CASE("an until that never comes says what it waited for and where the game stands", "[scenario]") {
+  must_fail(equal_values(R"({"until": {"turn": 1, "prompt": "declare_block"}})"),
+            "`turn` 1 and `prompt` declare_block");
+  must_fail(equal_values(R"({"until": {"leaf": "action", "turn": 1}})"), "`leaf` action");
+  must_fail(equal_values(R"({"until": {"turn": 1, "prompt": "declare_block"}})"), "now turn ");
+}
+
 TEST_CASE("a legal thing is not illegal, and the reason counts", "[scenario]") {
   must_fail(equal_values(R"({"illegal": "p1: attack a -> p2"})"), "but it is", 0);
   must_fail(

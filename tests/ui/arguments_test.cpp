@@ -40,6 +40,7 @@ TEST_CASE("A script that is none says so") {
   }
   std::filesystem::remove(file);
   CHECK(client("--script " + file.string()) == 1);
+  for (const char* endless : {"/dev/zero", "/dev/full"}) CHECK(client("--script " + std::string(endless)) == 1);
   CHECK(client("--script /dev/null --screenshot /no/such/folder/a.png") == 1);
 }
 

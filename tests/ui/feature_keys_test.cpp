@@ -63,6 +63,16 @@ TEST_CASE("Every action of the program has a key, and no key two of them") {
   }
 }
 
+TEST_CASE("The list of keys names a key as its cap does") {
+  for (const KeyAction& action : key_actions()) {
+    INFO(action.title);
+    const std::string name = KeyMap::name_of({}, action.id);
+    CHECK(name == (action.preset == SDLK_UNKNOWN ? "none" : key_text(action.preset)));
+    CHECK(name != "/");  // typed with Shift on most keyboards, and shown as `?` everywhere
+  }
+  CHECK(KeyMap::name_of({{"pass", "Return"}}, "pass") == "Enter");
+}
+
 TEST_CASE("A person's keys are set on a page of their own, explained, cleared, and hold at the table") {
   const DataFolder folder("person-keys");
   const auto app = open_client();

@@ -1,8 +1,10 @@
 // Finding things: numbers in the gallery, examples and the glossary in the rules.
 #include <climits>
 
+#include "gantry/topics.hpp"
 #include "player.hpp"
 #include "support/catch.hpp"
+#include "ui/app/option_text.hpp"
 #include "ui/screens/gallery_page.hpp"
 #include "ui/screens/number_filter.hpp"
 
@@ -95,6 +97,54 @@ TEST_CASE("An example of a rule topic opens as a game that is played on") {
   const std::string problem = player.play(3);
   INFO(problem);
   CHECK(problem.empty());
+}
+
+TEST_CASE("Rules topics name options of the table and their values as the set-up does") {
+  using namespace gantry;
+  Library library;
+  for (const char* id : {"biomechanoids", "robot_empire"}) {
+    const auto game = library.load(id);
+    const Topics topics = Topics::load(library, *game);
+    const auto& options = game->rules.table(Words::option).names();
+    for (const Topic& topic : topics.all()) {
+      const std::string text = with_option_names(*game, topic.text);
+      for (const std::string& option : options) {
+        INFO(id << " " << topic.id << " " << option);
+        CHECK(text.find("`" + option + "`") == std::string::npos);
+        CHECK(text.find("**" + option + "**") == std::string::npos);
+      }
+    }
+  }
+  const auto game = library.load("biomechanoids");
+  CHECK(with_option_names(*game, "With `ability_refresh` set to `every_turn`: `other`.") ==
+        "With `Abilities refresh` set to `every turn`: `other`.");
+  CHECK(with_option_names(*game, "- **block_limit** How often. `own` is no value of it, `not closed") ==
+        "- **Blocks per phase** How often. `own` is no value of it, `not closed");
+}
+
+TEST_CASE("The list of topics stands where the topic is that was opened") {
+  const DataFolder folder("topic-list");
+  const auto app = open_client();
+  ClickPlayer player(*app, 1);
+  Hand& hand = player.hand();
+  hand.wait();
+  const auto in_sight = [&](const std::string& topic) {
+    const Widget* row = app->ui().find("rules-hit:" + topic);
+    return row != nullptr && row->visible.h > row->rect.h * 0.9F;
+  };
+  gantry::Library library;
+  for (const char* id : {"biomechanoids", "robot_empire"}) {
+    const gantry::Topics topics = gantry::Topics::load(library, *library.load(id));
+    const std::string first = topics.all().front().id, last = topics.all().back().id;
+    for (const std::string& topic : {last, first, last}) {
+      INFO(id << " " << topic);
+      app->shell().rules = RulesRequest{id, {.rule = {}, .topic = topic}};
+      hand.wait(5);
+      CHECK(in_sight(topic));
+      hand.press(SDLK_ESCAPE);
+      hand.wait(3);
+    }
+  }
 }
 
 TEST_CASE("Words in bold and names of options lead to their entries, and back and forward follow") {

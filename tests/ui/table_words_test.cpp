@@ -2,9 +2,12 @@
 // one.
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "player.hpp"
 #include "support/catch.hpp"
 #include "ui/draw/text_watch.hpp"
+#include "ui/table/card_info.hpp"
 
 namespace {
 
@@ -60,7 +63,66 @@ std::string cut_lines(App& app) {
   return out;
 }
 
+/// True when the text of a card stands in the inspector, at the right.
+bool reads_large(App& app, gantry::DefId def) {
+  const gantry::Game& game = app.session()->game();
+  const std::string words = CardStyle(game).info(def, app.session()->match().naming()).text.substr(0, 14);
+  const float right = app.ui().canvas.width() * 0.7F;
+  const auto texts = texts_of(app);
+  return std::any_of(texts.begin(), texts.end(),
+                     [&](const WatchedText& text) { return text.letters.x > right && text.text.starts_with(words); });
+}
+
 }  // namespace
+
+TEST_CASE("In a window the card that is answered is the large one, whatever was looked at before") {
+  for (const char* id : {"biomechanoids", "robot_empire"}) {
+    const DataFolder folder("answered");
+    const auto app = open_client();
+    app->start(table_of(*app, id, {"Ann", "Bob"}));
+    Hand hand(*app);
+    hand.wait();
+    int windows = 0;
+    for (std::uint32_t seed = 1; seed < 400 && windows < 6; ++seed) {
+      gantry::DefId answered = 0;
+      const auto in_window = [&] {
+        gantry::View view;
+        app->session()->match().view(gantry::no_seat, view);
+        answered = 0;
+        for (int i = 0; i < view.state.item_count; ++i) {
+          const gantry::Item& item = view.state.items[static_cast<std::size_t>(i)];
+          if (item.status != gantry::ItemStatus::none && item.status != gantry::ItemStatus::scheduled && item.def != 0)
+            answered = item.def;
+        }
+        return view.state.decision.window != gantry::no_word && answered != 0;
+      };
+      play_at_random(app->session()->match(), seed, 1);  // on from the window before
+      play_at_random(app->session()->match(), seed, 60, in_window);
+      if (app->session()->match().over()) app->start(table_of(*app, id, {"Ann", "Bob"}));
+      if (!in_window()) continue;
+      show(*app, hand);
+      hand.let(2000);  // what moves has come to rest
+      hand.wait(3);
+      INFO(id << " " << app->session()->game().card_name(answered, app->session()->match().naming()));
+      CHECK(reads_large(*app, answered));
+      picture(*app, fmt::format("answered-{}-{}", id, windows));
+      ++windows;
+    }
+    CHECK(windows >= 3);
+  }
+}
+
+TEST_CASE("What nobody says is told of the table") {
+  const DataFolder folder("told");
+  const auto app = open_client();
+  app->start(table_of(*app, "biomechanoids", {"Ann", "Bob"}));
+  Hand hand(*app);
+  hand.wait(3);
+  CHECK(writes(*app, "Hands are open at this table"));
+  app->session()->match().note(0, "good luck");
+  const auto& entry = app->session()->match().log().back();
+  CHECK(app->session()->match().log_text(entry, gantry::no_seat) == "Ann says: good luck");
+}
 
 TEST_CASE("However the log is scrolled, by wheel or keys, no line of it is cut in two") {
   const DataFolder folder("log-lines");

@@ -184,6 +184,35 @@ TEST_CASE("On a full disk the game goes on and says that it is not kept; what wa
   }
 }
 
+TEST_CASE("A picture that cannot be written ends the program with a message and not with 0") {
+  const DataFolder folder("picture");
+  write_text(folder.path() / "file", "no folder");
+  for (const std::string& file :
+       {std::string("/dev/full"), (folder.path() / "file/x.png").string(), std::string("/proc/no-such.png")}) {
+    const Ended ended = run(fmt::format("SDL_VIDEODRIVER=dummy XDG_DATA_HOME={} timeout 60 {} --screenshot {}",
+                                        (folder.path() / "home").string(), program, file));
+    INFO(file << ": " << ended.said);
+    CHECK(ended.code == 1);
+    CHECK_THAT(ended.said, contains_text("gantry: " + file + " cannot be written"));
+  }
+  CHECK(fs::is_character_file("/dev/full"));  // written into, not replaced
+  const Ended whole = run(fmt::format("SDL_VIDEODRIVER=dummy XDG_DATA_HOME={} timeout 60 {} --screenshot {}",
+                                      (folder.path() / "home").string(), program, (folder.path() / "a.png").string()));
+  CHECK(whole.code == 0);
+  CHECK(read_text(folder.path() / "a.png").starts_with("\x89PNG"));
+}
+
+TEST_CASE("On a full disk F12 says that there is no picture") {
+  const DataFolder folder("f12");
+  const auto app = open_client();
+  ClickPlayer player(*app, 1);
+  player.hand().wait();
+  const FullDisk full(16);
+  player.hand().press(SDLK_F12);
+  player.hand().wait(5);
+  CHECK_THAT(app->message(), contains_text("cannot be written"));
+}
+
 TEST_CASE("Broken settings and profiles are told, the presets are used, and what stood there is kept") {
   const DataFolder folder("broken");
   using namespace gantry::ui;

@@ -7,8 +7,10 @@
 
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
+#include "cli/position.hpp"
 #include "cli/print.hpp"
 #include "gantry/layout.hpp"
+#include "gantry/user_files.hpp"
 
 namespace gantry::cli {
 
@@ -66,7 +68,11 @@ void write_card(JsonWriter& json, const Game& game, DefId id) {
   json.end_array().key("stats").begin_object();
   const auto& names = game.rules.table(Words::stat).names();
   for (std::size_t i = 0; i < names.size() && i < def.stats.size(); ++i) json.field(names[i], def.stats[i]);
-  json.end_object().field("copies", def.copies).field("text", text.text).field("effect", effect_text(game, id));
+  json.end_object()
+      .field("cost", cost_text(game, id))
+      .field("copies", def.copies)
+      .field("text", text.text)
+      .field("effect", effect_text(game, id));
   json.field("file", text.file).end_object();
 }
 
@@ -80,6 +86,7 @@ void print_card(const Game& game, DefId id) {
     say("  tags: {}\n", fmt::join(tags, ", "));
   }
   if (const std::string stats = stats_text(game.rules, def); !stats.empty()) say("  numbers: {}\n", stats);
+  if (const std::string cost = cost_text(game, id); !cost.empty()) say("  cost: {}\n", cost);
   if (def.copies != 0) say("  copies: {}\n", def.copies);
   if (!text.text.empty()) say("  text: {}\n", text.text);
   if (const std::string effect = effect_text(game, id); !effect.empty()) {
@@ -134,9 +141,11 @@ int run_cards_check(const Globals& globals, const CardsOptions& options) {
     std::vector<Problem> problems;
     std::size_t cards = 0;
     try {
-      const auto game = load_game(library, id);
+      const auto game = library.load(id);
       cards = definitions(*game).size();
-      problems = check_texts(*game);
+      // Played without them, but whoever wrote them wants to know.
+      problems = left_out_files(library, id);
+      for (Problem& problem : check_texts(*game)) problems.push_back(std::move(problem));
       for (Problem& problem : check_design(*game)) problems.push_back(std::move(problem));
     } catch (const LoadError& error) {
       problems = error.problems();
@@ -173,9 +182,10 @@ int run_cards_list(const Globals& globals, const CardsOptions& options) {
       continue;
     }
     const Definition& one = game->rules.defs[def];
-    say("{:<28} {:<28} {:<14} {}\n", game->rules.def_id(def), game->card_name(def, game->texts.default_naming),
+    const std::string cost = cost_text(*game, def);
+    say("{:<28} {:<28} {:<14} {}{}\n", game->rules.def_id(def), game->card_name(def, game->texts.default_naming),
         fmt::format("{}", fmt::join(mask_words(game->rules, Words::kind, one.kinds), ",")),
-        stats_text(game->rules, one));
+        stats_text(game->rules, one), cost.empty() ? "" : fmt::format("  costs {}", cost));
   }
   if (globals.json) say("{}\n", json.end_array().text());
   return exit_ok;

@@ -12,6 +12,7 @@
 #include "cli/print.hpp"
 #include "gantry/opponent.hpp"
 #include "gantry/spelling.hpp"
+#include "gantry/user_files.hpp"
 
 namespace gantry::cli {
 
@@ -46,7 +47,12 @@ std::shared_ptr<const Game> load_game(Library& library, std::string_view id) {
                                                              id)
                                                : unknown_word("game", id, ids));
   }
-  return library.load(id);
+  auto game = library.load(id);
+  if (const auto broken = left_out_files(library, id); !broken.empty()) {
+    for (const Problem& problem : broken) complain("{}\n", problem.text());
+    complain("{} is played without the broken files; they are named above\n", game->texts.title);
+  }
+  return game;
 }
 
 std::string unknown_word(std::string_view what, std::string_view word, const std::vector<std::string>& known) {
@@ -64,6 +70,10 @@ std::string read_file(const std::filesystem::path& file) {
   std::error_code error;
   if (std::filesystem::is_directory(file, error))
     throw CommandError(exit_bad_file, fmt::format("{}: this is a folder, not a file", file.string()));
+  // A pipe waits and a device never ends.
+  if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))
+    throw CommandError(exit_bad_file,
+                       fmt::format("{}: this is a device or a pipe, expected a file on the disk", file.string()));
   std::ifstream stream(file, std::ios::binary);
   std::string text;
   if (stream) text.assign(std::istreambuf_iterator<char>(stream), {});

@@ -76,8 +76,14 @@ int run_decks_check(const Globals& globals, const DecksOptions& options) {
   Library library = open_library(globals);
   const auto game = load_deck_game(library, options.game);
   std::vector<FoundDeck> decks;
-  for (const std::string& word : options.decks) decks.push_back({named_deck(library, *game, word), {}, {}});
-  if (options.decks.empty()) decks = find_decks(library, *game);
+  const std::vector<FoundDeck> known = find_decks(library, *game);
+  for (const std::string& word : options.decks) {
+    Deck deck = named_deck(library, *game, word);
+    const auto found =
+        std::ranges::find_if(known, [&](const FoundDeck& one) { return one.problem.empty() && one.deck.id == word; });
+    decks.push_back({std::move(deck), found != known.end() ? found->file : std::filesystem::path(word), {}});
+  }
+  if (options.decks.empty()) decks = known;
   const long bad = tell_all(globals, *game, decks);
   if (!globals.json) say("{} of {} can be played\n", std::ssize(decks) - bad, decks.size());
   return bad == 0 ? exit_ok : exit_failed;

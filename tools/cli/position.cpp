@@ -9,10 +9,40 @@ namespace gantry::cli {
 
 namespace {
 
-std::string word_text(const Table& table, Words category, WordId word) {
-  const auto& texts = table.game->texts.words[static_cast<std::size_t>(category)];
+std::string word_text(const Game& game, Words category, WordId word) {
+  const auto& texts = game.texts.words[static_cast<std::size_t>(category)];
   if (word < texts.size() && !texts[word].text.empty()) return texts[word].text;
-  return std::string(table.rules->table(category).name(word));
+  return std::string(game.rules.table(category).name(word));
+}
+
+std::string word_text(const Table& table, Words category, WordId word) {
+  return word_text(*table.game, category, word);
+}
+
+/// Costs joined to one text; `amount` says how much of a resource.
+template <class Amount>
+std::string costs(const Game& game, DefId def, Amount amount) {
+  const Definition& card = game.rules.defs[def];
+  std::vector<std::string> out;
+  for (WordId word = 0; word < game.rules.resources.size() && word < card.cost.size(); ++word) {
+    const std::string name = word_text(game, Words::resource, word);
+    if (((card.rolled_costs >> word) & 1U) != 0) {
+      out.push_back(fmt::format("d{} {}", card.cost[word], name));
+    } else if (const int n = amount(word); n != 0) {
+      out.push_back(fmt::format("{} {}", n, name));
+    }
+  }
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
+/// What a card in a hand costs its holder now; empty for what lies elsewhere.
+std::string hand_cost(const Reader& reader, ObjectId id) {
+  const Row& row = reader.row(id);
+  const Table& table = reader.table();
+  if (row.def == 0 || row.zone == 0 || !reader.rules().zones[table.zone_word[row.zone]].hand) return {};
+  const Seat seat = table.zone_seat[row.zone];
+  if (seat == no_seat) return {};
+  return costs(*table.game, row.def, [&](WordId word) { return reader.cost(seat, id, word); });
 }
 
 /// Names of the words in a bit mask of an object (marks, roles).
@@ -38,6 +68,7 @@ std::vector<std::string> counter_texts(const Reader& reader, ObjectId id) {
 std::string object_line(const Reader& reader, ObjectId id, Seat viewer, std::string_view naming) {
   const Row& row = reader.row(id);
   std::string line = fmt::format("{} [{}]", object_name(reader, id, naming), object_text(reader, id, viewer));
+  if (const std::string cost = hand_cost(reader, id); !cost.empty()) line += fmt::format(" costs {}", cost);
   if (row.def == 0 || !reader.in_play(id)) return line;
   for (WordId stat = 0; stat < reader.rules().stats.size(); ++stat) {
     line += fmt::format(" {} {}", word_text(reader.table(), Words::stat, stat), reader.stat(id, stat));
@@ -164,6 +195,22 @@ std::string option_words(const Reader& reader, const Option& option, std::string
     }
   }
   return text;
+}
+
+std::string cost_text(const Game& game, DefId def) {
+  return costs(game, def, [&](WordId word) { return game.rules.defs[def].cost[word]; });
+}
+
+std::string option_cost(const Reader& reader, Seat seat, const Option& option) {
+  const Rules& rules = reader.rules();
+  const bool plays =
+      option.verb == rules.verb_play || std::ranges::any_of(rules.timings, [&](const TimingDecl& timing) {
+        return timing.play_verb == option.verb && timing.play_verb != no_word;
+      });
+  const Ref ref = option.refs[0];
+  if (!plays || ref.kind != RefKind::object) return {};
+  const ObjectId id = reader.resolve(ref);
+  return id == 0 || reader.table().zone_seat[reader.row(id).zone] != seat ? std::string() : hand_cost(reader, id);
 }
 
 std::string position_text(const Table& table, const View& view, std::string_view naming) {

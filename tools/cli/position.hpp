@@ -17,6 +17,10 @@ void write_position(JsonWriter& json, const Table& table, const View& view, std:
 [[nodiscard]] std::string object_name(const Reader& reader, ObjectId id, std::string_view naming);
 /// An option as a sentence for people, with names instead of ids: "attack P2 with Automaton".
 [[nodiscard]] std::string option_words(const Reader& reader, const Option& option, std::string_view naming);
+/// What a card costs as printed: "3 Power Coin", "d6 Power Coin" for a die; empty: nothing. Linear in the resources.
+[[nodiscard]] std::string cost_text(const Game& game, DefId def);
+/// What the card that an option plays out of a hand costs the seat now; empty for other options and free cards.
+[[nodiscard]] std::string option_cost(const Reader& reader, Seat seat, const Option& option);
 /// Seats of a set as "p1, p3"; "nobody" for none.
 [[nodiscard]] std::string seats_text(SeatSet seats);
 

@@ -80,7 +80,10 @@ void Terminal::show_question(Seat seat) {
   const Reader reader(match_.table(), view_->state);
   say("{}\n", one_line(match_.prompt(seat)));
   for (std::size_t i = 0; i < options_->count; ++i) {
-    say("{:>4}  {}\n", i + 1, one_line(option_words(reader, options_->options[i], match_.naming())));
+    const Option& option = options_->options[i];
+    const std::string cost = option_cost(reader, seat, option);
+    say("{:>4}  {}{}\n", i + 1, one_line(option_words(reader, option, match_.naming())),
+        cost.empty() ? "" : fmt::format(", costs {}", cost));
   }
   if (options_->cut) say("There are more than {} answers; the others can still be typed.\n", options_->count);
 }

@@ -1,6 +1,7 @@
 // What is typed at a prompt of the terminal: answers, and words that are no answer.
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdio>
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include "cli/position.hpp"
 #include "cli/print.hpp"
 #include "cli/terminal.hpp"
+#include "gantry/adviser.hpp"
 #include "gantry/context.hpp"
 #include "gantry/spelling.hpp"
 #include "gantry/topics.hpp"
@@ -43,6 +45,36 @@ constexpr std::array<std::string_view, 14> command_words{"quit",    "undo", "con
 std::string meant_or_stop(std::string_view word, const std::vector<std::string>& known) {
   const std::string near = did_you_mean(word, known);
   return near.empty() ? "." : near;
+}
+
+/// The words of a text without what people leave out or write otherwise: brackets, punctuation, capitals, more than one
+/// space. Signs of numbers, and `+1/-1`, stay.
+std::string bare_words(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    const bool digit_follows = i + 1 < text.size() && std::isdigit(static_cast<unsigned char>(text[i + 1])) != 0;
+    const bool sign = (c == '+' || c == '-' || c == '#' || c == '/') && digit_follows;
+    if (std::isalnum(c) != 0 || c >= 0x80 || sign) {
+      out += static_cast<char>(std::tolower(c));
+    } else if (!out.empty() && out.back() != ' ') {
+      out += ' ';
+    }
+  }
+  if (!out.empty() && out.back() == ' ') out.pop_back();
+  return out;
+}
+
+/// The text without what stands in round brackets.
+std::string without_brackets(std::string_view text) {
+  std::string out;
+  int depth = 0;
+  for (const char c : text) {
+    if (c == '(') ++depth;
+    if (depth == 0) out += c;
+    if (c == ')' && depth > 0) --depth;
+  }
+  return out;
 }
 
 std::string_view first_word(std::string_view text) { return text.substr(0, text.find(' ')); }
@@ -79,14 +111,36 @@ Terminal::After Terminal::answer(Seat seat, const std::string& text) {
   match_.view(seat, *view_);
   const Reader reader(match_.table(), view_->state);
   match_.options(seat, *options_);
-  for (const Option& option : options_->list()) {
-    if (option_text(reader, option) != text && lower(option_words(reader, option, match_.naming())) != lower(text))
-      continue;
+  const auto act = [&](const Option& option) {
     const Reason reason = match_.act(seat, option);
     return reason.legal() ? After::decided : refused(reason);
+  };
+  const std::string typed = bare_words(text);
+  std::vector<std::size_t> fitting;
+  for (std::size_t i = 0; i < options_->count; ++i) {
+    const Option& option = options_->options[i];
+    const std::string words = option_words(reader, option, match_.naming());
+    if (option_text(reader, option) == text || lower(words) == lower(text)) return act(option);
+    const std::string cost = option_cost(reader, seat, option);
+    for (const std::string& form :
+         {option_text(reader, option), words, without_brackets(words), fmt::format("{}, costs {}", words, cost)}) {
+      if (typed.empty() || bare_words(form) != typed) continue;
+      fitting.push_back(i);
+      break;
+    }
   }
+  if (fitting.size() == 1) return act(options_->options[fitting.front()]);
+  if (fitting.size() > 1) {
+    say("'{}' fits several options; type the number of one:\n", text);
+    for (const std::size_t i : fitting)
+      say("{:>4}  {}\n", i + 1, one_line(option_words(reader, options_->options[i], match_.naming())));
+    return After::ask_again;
+  }
+  std::string error;
+  const auto meant = parse_option(reader, seat, text, error);
+  if (meant && match_.why_not(seat, *meant).legal()) return act(*meant);
   say("'{}' is no option here{}\n", text, meant_or_stop(text, {command_words.begin(), command_words.end()}));
-  explain(seat, text);
+  say("{}\n", meant ? reason_text(*match_.table().rules, match_.why_not(seat, *meant)) : error);
   say("Type a number from 1 to {}, or ? for help.\n", options_->count);
   return After::ask_again;
 }
@@ -261,12 +315,7 @@ void Terminal::show_card(const std::string& name) {
 }
 
 void Terminal::hint(Seat seat, const std::string& opponent) {
-  std::string name = opponent;
-  if (name.empty()) {
-    for (const OpponentInfo& info : list_opponents(library_, match_.table().game->id)) {
-      if (name.empty() || name == "random") name = info.id;
-    }
-  }
+  const std::string name = opponent.empty() ? fitting_opponent(library_, match_, seat) : opponent;
   try {
     const auto advice = advise(library_, match_, seat, name);
     if (!advice) return;

@@ -95,14 +95,14 @@ void add_zone_operations(std::vector<OpDecl>& out) {
           grouped(word("zone", Words::zone, "or all of a zone")), can_have("of", T::seats, "whose zone; you"),
           can_have("top", T::amount, "only so many from its top"), can_have("to", T::seats, "who sees it; you"),
           word("ack", Words::prompt, "the seat confirms with this prompt before play goes on")},
-         "{to} look at[ the top {top} of][ {of}][ the {zone}][ {what}]", run_show));
+         "{to} look at[ the top {top} of][ the {zone}][ of {of}][ {what}]", run_show));
   out[first].shows = true;
   out.push_back(op("shuffle", "Puts a zone in random order; all knowledge of its order ends.",
                    {word("zone", Words::zone, "which zone", true), can_have("of", T::seats, "whose; you")},
-                   "shuffle[ {of}] the {zone}", run_shuffle));
+                   "shuffle the {zone}[ of {of}]", run_shuffle));
   out.push_back(op("refill", "Does what the zone's refill rule does if it is empty.",
                    {word("zone", Words::zone, "which zone", true), can_have("of", T::seats, "whose; you")},
-                   "refill[ {of}] the {zone}", run_refill));
+                   "refill the {zone}[ of {of}]", run_refill));
 }
 
 void add_number_operations(std::vector<OpDecl>& out) {

@@ -15,7 +15,49 @@ std::string option_is(const Rules& rules, const Node& node) {
                      at < values.size() ? values[at] : std::to_string(node.n));
 }
 
+std::string with_article(const std::string& noun) {
+  const bool vowel = !noun.empty() && std::string_view("AEIOUaeiou").find(noun[0]) != std::string_view::npos;
+  return (vowel ? "an " : "a ") + noun;
+}
+
 }  // namespace
+
+/// What does not fit, behind a noun: " without Flying", " that is not its host".
+std::string EffectWords::no_fact(const Node& node) const {
+  const std::string text = facts(node, ", ");
+  if (node.count == 1) {
+    if (text.starts_with("with ")) return " without " + text.substr(5);
+    if (text.starts_with("that is ")) return " that is not " + text.substr(8);
+    if (text.starts_with("marked ") || text.starts_with("in ") || text.starts_with("named ")) return " not " + text;
+  }
+  return text.starts_with('(') && text.ends_with(')') && node.count == 1 ? " not " + text : " not (" + text + ")";
+}
+
+/// A filter behind a subject: "is a Robot in the Line", "is marked Fresh", "has Flying".
+std::string EffectWords::is_fact(const Node& node) const {
+  const std::string noun = filter(node);
+  if (node.kind != NodeKind::filter || rules_.filters[static_cast<std::size_t>(node.n)].kinds != 0)
+    return "is " + with_article(noun);
+  const Filter& facts = rules_.filters[static_cast<std::size_t>(node.n)];
+  const std::string text = filter_facts(facts);
+  if (facts.count == 1 && rules_.nodes[facts.first].kind == NodeKind::fact_link) return "is" + text;
+  if (text.starts_with(" without ")) return "has no" + text.substr(8);
+  if (text.starts_with(" with ")) return "has" + text.substr(5);
+  if (text.starts_with(" that is ")) return "is" + text.substr(8);
+  for (const std::string_view start :
+       {" marked ", " not ", " in ", " on ", " attached ", " controlled ", " owned ", " held ", " next ", " ("}) {
+    if (text.starts_with(start)) return "is" + text;
+  }
+  return "is " + with_article(noun);
+}
+
+std::string EffectWords::not_so(const Node& node) const {
+  const std::string text = thing(node);
+  if (text.starts_with("it is ")) return "it is not " + text.substr(6);
+  if (text.starts_with("there is a ")) return "there is no " + text.substr(11);
+  if (text.starts_with("there is an ")) return "there is no " + text.substr(12);
+  return "not: " + text;
+}
 
 std::string EffectWords::reference(const Node& node) const {
   switch (node.kind) {
@@ -44,11 +86,7 @@ std::string EffectWords::reference(const Node& node) const {
     case NodeKind::ref_list: return joined(node, " and ");
     case NodeKind::each: return "each " + filter(child(node, 0));
     case NodeKind::each_area: return "each area" + filter(child(node, 0));
-    case NodeKind::place_zone: {
-      const Node& whose = child(node, 0);
-      const std::string zone = "the " + word(Words::zone, node.a);
-      return whose.kind == NodeKind::none ? zone : zone + " of " + thing(whose);
-    }
+    case NodeKind::place_zone: return of(word(Words::zone, node.a), child(node, 0));
     case NodeKind::place_area: return thing(child(node, 0));
     default: return {};
   }
@@ -61,19 +99,14 @@ std::string EffectWords::amount(const Node& node) const {
     case NodeKind::amount_chosen_x: return "X";
     case NodeKind::amount_binding: return binding(node.a);
     case NodeKind::amount_all: return "all";
-    case NodeKind::amount_stat: return fmt::format("the {} of {}", word(Words::stat, node.a), thing(child(node, 0)));
-    case NodeKind::amount_seat_stat:
-      return fmt::format("the {} of {}", word(Words::seat_stat, node.a), thing(child(node, 0)));
-    case NodeKind::amount_resource:
-      return fmt::format("the {} of {}", word(Words::resource, node.a), thing(child(node, 0)));
+    case NodeKind::amount_stat: return of(word(Words::stat, node.a), child(node, 0));
+    case NodeKind::amount_seat_stat: return of(word(Words::seat_stat, node.a), child(node, 0));
+    case NodeKind::amount_resource: return of(word(Words::resource, node.a), child(node, 0));
     case NodeKind::amount_count: return "the number of " + filter(child(node, 0));
     case NodeKind::amount_count_areas: return "the number of areas" + filter(child(node, 0));
     case NodeKind::amount_size: return "the number of " + binding(node.a);
     case NodeKind::amount_option: return "the option " + word(Words::option, node.a);
-    case NodeKind::amount_fact: {
-      const auto& facts = game_.declarations.facts;
-      return fmt::format("the {} of {}", node.a < facts.size() ? facts[node.a].name : "fact", thing(child(node, 0)));
-    }
+    case NodeKind::amount_fact: return of(std::string(rules_.table(Words::fact).name(node.a)), child(node, 0));
     case NodeKind::amount_add: return joined(node, " plus ");
     case NodeKind::amount_sub: return joined(node, " less ");
     case NodeKind::amount_mul: return joined(node, " times ");
@@ -88,21 +121,19 @@ std::string EffectWords::amount(const Node& node) const {
 std::string EffectWords::condition(const Node& node) const {
   static constexpr const char* signs[] = {"less than", "at most", "", "at least", "more than"};
   switch (node.kind) {
-    case NodeKind::cond_is: return fmt::format("{} is {}", thing(child(node, 0)), filter(child(node, 1)));
-    case NodeKind::cond_exists: return "there is " + filter(child(node, 0));
+    case NodeKind::cond_is: return fmt::format("{} {}", thing(child(node, 0)), is_fact(child(node, 1)));
+    case NodeKind::cond_exists: return "there is " + with_article(filter(child(node, 0)));
     case NodeKind::cond_compare:
       return fmt::format("{} is {} {}", thing(child(node, 0)), signs[node.a % 5], thing(child(node, 1)));
     case NodeKind::cond_option: return "the option " + option_is(rules_, node);
-    case NodeKind::cond_active: return fmt::format("it is the turn of {}", thing(child(node, 0)));
+    case NodeKind::cond_active: return "it is " + of("turn", child(node, 0));
     case NodeKind::cond_timing: return "it is " + word(Words::timing, node.a);
     case NodeKind::cond_did: return fmt::format("{} did something", binding(node.a));
-    case NodeKind::cond_fact: {
-      const auto& facts = game_.declarations.facts;
-      return fmt::format("{} {}", thing(child(node, 0)), node.a < facts.size() ? facts[node.a].name : "fits");
-    }
+    case NodeKind::cond_fact:
+      return fmt::format("{} {}", thing(child(node, 0)), rules_.table(Words::fact).name(node.a));
     case NodeKind::cond_all: return joined(node, " and ");
     case NodeKind::cond_any: return joined(node, " or ");
-    case NodeKind::cond_not: return "not: " + thing(child(node, 0));
+    case NodeKind::cond_not: return not_so(child(node, 0));
     default: return {};
   }
 }
@@ -156,9 +187,9 @@ std::string EffectWords::fact(const Node& node) const {
     case NodeKind::fact_item: return " " + word(Words::item, node.a);
     case NodeKind::fact_damage: return " of " + word(Words::damage, node.a);
     case NodeKind::fact_option: return " if the option " + option_is(rules_, node);
-    case NodeKind::fact_not: return " not (" + joined(node, ", ") + ")";
-    case NodeKind::fact_any: return " (" + joined(node, " or ") + ")";
-    case NodeKind::fact_all: return " (" + joined(node, " and ") + ")";
+    case NodeKind::fact_not: return no_fact(node);
+    case NodeKind::fact_any: return " (" + facts(node, " or ") + ")";
+    case NodeKind::fact_all: return " (" + facts(node, " and ") + ")";
     case NodeKind::fact_module: {
       if (node.count == 2) return number_fact(node, word(Words::fact, node.a));  // a range
       const auto& facts = game_.declarations.facts;

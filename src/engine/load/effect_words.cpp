@@ -1,9 +1,32 @@
 #include "load/effect_words.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 namespace gantry::load {
+
+namespace {
+
+/// The verb after a subject: "you draw", "each player draws".
+std::string agreed(std::string_view subject, std::string_view verb) {
+  const bool third = subject != "you" && subject.find(" and ") == std::string_view::npos;
+  return std::string(verb) + (third && !verb.ends_with('s') && verb != "may" ? "s" : "");
+}
+
+/// What follows a number in a template: "1 card", "2 cards".
+std::string_view counted(std::string_view number, std::string_view rest) {
+  constexpr std::pair<std::string_view, std::string_view> singulars[] = {
+      {" cards", " card"}, {" dice", " die"}, {" uses", " use"}};
+  for (const auto& [many, one] : singulars) {
+    if (number == "1" && rest.starts_with(many)) return one;
+  }
+  return {};
+}
+
+}  // namespace
 
 std::string EffectWords::word(Words category, WordId id) const {
   if (id == no_word) return {};
@@ -44,14 +67,38 @@ std::string EffectWords::joined(const Node& node, std::string_view between) cons
 std::string EffectWords::filter(const Node& node) const {
   if (node.kind != NodeKind::filter) return thing(node);
   const Filter& filter = rules_.filters[static_cast<std::size_t>(node.n)];
-  std::string out = filter.kinds == 0 ? "card" : fmt::format("{}", fmt::join(words(Words::kind, filter.kinds), " or "));
+  const std::string kinds = fmt::format("{}", fmt::join(words(Words::kind, filter.kinds), " or "));
+  return (kinds.empty() ? "card" : kinds) + filter_facts(filter);
+}
+
+std::string EffectWords::filter_facts(const Filter& filter) const {
+  std::string out;
   if (filter.controller == Whose::you) out += " you control";
   if (filter.controller == Whose::other) out += " of another player";
-  if (filter.zones != 0) out += fmt::format(" in the {}", fmt::join(words(Words::zone, filter.zones), " or "));
-  if (filter.holder == Whose::you) out += " of yours";
-  if (filter.holder == Whose::other) out += " of another player";
+  const std::string zones = fmt::format("{}", fmt::join(words(Words::zone, filter.zones), " or "));
+  if (filter.holder == Whose::you) out += zones.empty() ? " of yours" : " in your " + zones;
+  if (filter.holder == Whose::other)
+    out += zones.empty() ? " of another player" : fmt::format(" in the {} of another player", zones);
+  if (filter.holder != Whose::you && filter.holder != Whose::other && !zones.empty()) out += " in the " + zones;
   for (std::size_t i = 0; i < filter.count; ++i) out += thing(rules_.nodes[filter.first + i]);
   return out;
+}
+
+/// Facts as they stand in brackets: each begins with the space that sets it off from a noun.
+std::string EffectWords::facts(const Node& node, std::string_view between) const {
+  std::string out;
+  for (const Node& one : rules_.children(node)) {
+    const std::string text = thing(one);
+    out += (out.empty() ? "" : std::string(between)) + text.substr(text.starts_with(' ') ? 1 : 0);
+  }
+  return out;
+}
+
+/// "your Hand", "the Hand of its owner".
+std::string EffectWords::of(const std::string& what, const Node& whose) const {
+  if (whose.kind == NodeKind::none) return "the " + what;
+  if (whose.kind == NodeKind::ref_you) return "your " + what;
+  return fmt::format("the {} of {}", what, thing(whose));
 }
 
 std::string EffectWords::thing(const Node& node) const {
@@ -89,7 +136,7 @@ std::string EffectWords::modifier(const Mod& mod) const {
     case ModifierKind::keyword:
       out = word(Words::keyword, mod.what) + (mod.amount != 0 ? " " + thing(value) : "");
       break;
-    case ModifierKind::lose_keyword: out = fmt::format("no {}", word(Words::keyword, mod.what)); break;
+    case ModifierKind::lose_keyword: out = "the loss of " + word(Words::keyword, mod.what); break;
     case ModifierKind::ability: out = fmt::format("\"{}\"", ability(rules_.abilities[mod.ability])); break;
     case ModifierKind::abilities_of: out = "the abilities of " + thing(rules_.nodes[mod.from_object]); break;
     case ModifierKind::cost:
@@ -114,13 +161,17 @@ std::string EffectWords::choice(const Choice& choice) const {
   std::string count = "1";
   if (choice.any) count = "any number";
   if (choice.most != 0) count = (choice.up_to ? "up to " : "") + thing(rules_.nodes[choice.most]);
+  if (choice.most != 0 && rules_.nodes[choice.most].kind != NodeKind::number)
+    count = fmt::format("{}({})", choice.up_to ? "up to " : "", thing(rules_.nodes[choice.most]));
   if (choice.all) count = "all";
   std::string what = thing(rules_.nodes[choice.filter]);
+  if (choice.kind == ChoiceKind::seat && what.starts_with("each ")) what.erase(0, 5);
   if (choice.kind == ChoiceKind::number)
     what = fmt::format("a number from {} to {}", what, thing(rules_.nodes[choice.second]));
   if (choice.kind == ChoiceKind::mode) what = "mode " + masked(Words::mode, rules_.nodes[choice.filter].n);
   if (choice.kind == ChoiceKind::seat && choice.second != 0) what += " (" + thing(rules_.nodes[choice.second]) + ")";
-  return fmt::format("{} = {} {}{}", binding(choice.name), count, what,
+  const bool single = choice.kind == ChoiceKind::number || choice.kind == ChoiceKind::mode;
+  return fmt::format("{} = {}{}{}", binding(choice.name), single ? "" : count + " ", what,
                      choice.by_kind == ChoiceBy::random ? " at random" : "");
 }
 
@@ -130,6 +181,7 @@ std::string EffectWords::parameter(const Param& param, const Node& node) const {
     case NodeKind::word:
       if (node.a != no_word) return word(param.category, node.a);
       if (param.name == "until") return node.n == 2 ? "the end of the game" : "this leaves play";
+      if (param.category == Words::role) return "part of no fight";
       return {};
     case NodeKind::flag: return node.n != 0 ? std::string(param.name) : "no " + std::string(param.name);
     case NodeKind::choice: return choice(rules_.choices[static_cast<std::size_t>(node.n)]);
@@ -164,7 +216,17 @@ std::string EffectWords::operation(const Node& node) const {
       const std::string text = argument(decl, node, decl.text.substr(i + 1, end - i - 1));
       missing = missing || text.empty();
       out += text;
-      i = end;
+      const std::string_view rest = std::string_view(decl.text).substr(end + 1);
+      const std::string_view noun = counted(text, rest);
+      std::size_t taken = 0;                  // of what follows the argument
+      if (i == 0 && rest.starts_with(' ')) {  // a sentence that begins with its subject
+        taken = std::min(rest.find_first_of(" [:", 1), rest.size());
+        out += " " + agreed(text, rest.substr(1, taken - 1));
+      } else if (!noun.empty()) {
+        out += noun;
+        taken = rest.find(' ', 1) == std::string_view::npos ? rest.size() : rest.find_first_of(" [", 1);
+      }
+      i = end + taken;
     }
   }
   return out;
@@ -178,6 +240,10 @@ std::string EffectWords::argument(const OpDecl& decl, const Node& node, std::str
   }
   // Left out: you, and one.
   if (name == "who" || name == "by" || (name == "to" && decl.name == "show")) return "you";
+  if (name == "kind" && decl.name == "damage") {
+    const NodeKind n = child(node, 2).kind;
+    return n == NodeKind::number || n == NodeKind::amount_binding ? "damage" : "as damage";
+  }
   return name == "n" || name == "dice" ? "1" : std::string();
 }
 
@@ -194,12 +260,14 @@ std::string EffectWords::ability(const Ability& ability) const {
   switch (ability.kind) {
     case AbilityKind::fixed: {
       const std::string who = ability.to_self ? "it" : ability.to_host ? "its host" : thing(rules_.nodes[ability.to]);
-      out = ability.mods == 0 ? "" : fmt::format("{} gets {}", who, modifiers(ability.first_mod, ability.mods));
+      out = ability.mods == 0
+                ? ""
+                : fmt::format("{} {} {}", who, agreed(who, "get"), modifiers(ability.first_mod, ability.mods));
       break;
     }
     case AbilityKind::trigger:
-      out = fmt::format("when {}: ", ability.event != no_word ? word(Words::event, ability.event)
-                                                              : word(Words::moment, ability.moment));
+      out = ability.event != no_word ? fmt::format("when {}: ", word(Words::event, ability.event))
+                                     : fmt::format("at {}: ", word(Words::moment, ability.moment));
       break;
     case AbilityKind::activate:
       out = fmt::format("use {}: ", fmt::join(words(Words::timing, ability.timings), " or "));
@@ -208,16 +276,21 @@ std::string EffectWords::ability(const Ability& ability) const {
       out = fmt::format("play {}: ", fmt::join(words(Words::timing, ability.timings), " or "));
       break;
   }
-  if (ability.condition != 0)
-    out +=
-        fmt::format("{}if {}: ", out.empty() || out.ends_with(' ') ? "" : ", ", thing(rules_.nodes[ability.condition]));
+  if (ability.condition != 0) {
+    const std::string condition = thing(rules_.nodes[ability.condition]);
+    out += ability.kind == AbilityKind::fixed ? " while " + condition : fmt::format("if {}: ", condition);
+  }
   if (ability.cost != 0) out += fmt::format("pay ({}); ", list(ability.cost));
   for (std::size_t i = 0; i < ability.targets; ++i) {
     out += fmt::format("target {}; ", choice(rules_.choices[static_cast<std::size_t>(ability.first_target) + i]));
   }
   if (ability.may) out += "you may ";
   if (ability.effect != 0) out += list(ability.effect);
-  if (ability.times != 0) out += fmt::format(" (limit {})", ability.times);
+  if (ability.times != 0) {
+    const std::string period = word(Words::period, ability.period);  // "once until ..."
+    out += ability.times == 1 && !period.empty() ? fmt::format(" ({})", period)
+                                                 : fmt::format(" (limit {})", ability.times);
+  }
   if (ability.keyword != no_word) out += fmt::format(" [{}, x = {}]", word(Words::keyword, ability.keyword), ability.x);
   return out;
 }

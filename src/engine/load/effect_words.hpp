@@ -37,6 +37,12 @@ class EffectWords {
   [[nodiscard]] std::string modifiers(std::size_t first, std::size_t count) const;
   [[nodiscard]] std::string signed_amount(const Node& node) const;
   [[nodiscard]] std::string joined(const Node& node, std::string_view between) const;
+  [[nodiscard]] std::string facts(const Node& node, std::string_view between) const;
+  [[nodiscard]] std::string no_fact(const Node& node) const;
+  [[nodiscard]] std::string is_fact(const Node& node) const;
+  [[nodiscard]] std::string not_so(const Node& node) const;
+  [[nodiscard]] std::string of(const std::string& what, const Node& whose) const;
+  [[nodiscard]] std::string filter_facts(const Filter& filter) const;
   [[nodiscard]] const Node& child(const Node& node, std::size_t index) const;
   [[nodiscard]] std::string binding(std::uint8_t name) const;
   [[nodiscard]] std::string masked(Words category, std::int16_t mask) const;

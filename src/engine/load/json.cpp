@@ -202,7 +202,7 @@ std::optional<Value> Fields::get(std::string_view key) {
 std::optional<Value> Fields::need(std::string_view key) {
   auto value = get(key);
   if (!value && layers_.back().is_object())
-    problems_.add(layers_.back(), fmt::format("`{}` is missing", key), what_ + " has it");
+    problems_.add(layers_.back(), fmt::format("`{}` is missing", key), "it in " + what_);
   return value;
 }
 

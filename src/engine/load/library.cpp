@@ -1,12 +1,14 @@
 // Finding games on disk: folders, manifests, loadable modules, user's card files.
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 #include <system_error>
 
 #include <dlfcn.h>
 #include <fmt/format.h>
 
 #include "gantry/topics.hpp"
+#include "gantry/user_files.hpp"
 #include "load/compile.hpp"
 #include "load/contract.hpp"
 #include "load/json.hpp"
@@ -156,12 +158,12 @@ std::shared_ptr<Module> open_module(const fs::path& library, std::string_view id
   return nullptr;
 }
 
-/// Card files of users in a folder, sorted by name.
+/// Card files of users in a folder, sorted by name. What editors leave behind (`.name.json`) is no data.
 void add_user_files(const fs::path& folder, const fs::path& manifest, Files& files, load::Problems& problems) {
   std::error_code error;
   if (fs::equivalent(folder, manifest.parent_path(), error)) return;
   for (const fs::path& path : entries(folder)) {
-    if (path.extension() != ".json" || path.filename() == "game.json") continue;
+    if (path.extension() != ".json" || path.filename() == "game.json" || path.filename().string()[0] == '.') continue;
     if (is_folder(path)) {
       problems.add(path.string(), "", "this is a folder, but its name ends like that of a file of cards",
                    "a file, or a folder whose name does not end in `.json`");
@@ -198,51 +200,126 @@ void add_own_files(const fs::path& manifest, Files& files, load::Problems& probl
   }
 }
 
-std::shared_ptr<const Game> load_game(const Library& library, const std::string& id, const Files& more) {
+void add_all(load::Problems& to, const std::vector<Problem>& problems) {
+  for (const Problem& problem : problems) to.add(problem.file, problem.pointer, problem.message, problem.expected);
+}
+
+/// Takes the files that the problems name out of the users'. False: they name none of them.
+bool take_out(Files& users, const std::vector<Problem>& problems, load::Problems& left_out) {
+  std::set<std::string> broken;
+  for (const Problem& problem : problems) {
+    const auto named = [&](const auto& file) { return file.first == problem.file; };
+    if (std::none_of(users.begin(), users.end(), named)) continue;
+    broken.insert(problem.file);
+    left_out.add(problem.file, problem.pointer, problem.message, problem.expected);
+  }
+  std::erase_if(users, [&](const auto& file) { return broken.contains(file.first); });
+  return !broken.empty();
+}
+
+/// What a game is made of.
+struct Parts {
+  std::string id;
+  std::shared_ptr<Module> module;
+  Files own;    ///< the manifest first
+  Files users;  ///< from other folders
+  const load::RuleBook* book = nullptr;
+
+  [[nodiscard]] std::shared_ptr<Game> compile(const Files& more) const {
+    Files files = own;
+    files.insert(files.end(), users.begin(), users.end());
+    files.insert(files.end(), more.begin(), more.end());
+    return load::compile(id, module, files, book);
+  }
+};
+
+/// Leaves out the users' files that do not fit, whole ones, until the rest does: a file may need a card of another one.
+/// Returns the game where all that stayed fits, nothing when no user's file is left to blame.
+std::shared_ptr<Game> leave_out_broken(Parts& parts, load::Problems& left_out) {
+  while (!parts.users.empty()) {
+    try {
+      return parts.compile({});
+    } catch (const LoadError& error) {
+      if (take_out(parts.users, error.problems(), left_out)) continue;
+      // What is wrong names none of them: either the game is broken without them, which the caller finds out, or the
+      // module does not take them all together.
+      for (const auto& [file, text] : parts.users)
+        left_out.add(file, "", fmt::format("the game does not take it: {}", error.problems().front().message),
+                     "cards that the game can be played with");
+      parts.users.clear();
+    }
+  }
+  return nullptr;
+}
+
+/// The names in the rules topics. Topics of users that are broken are left out, all of them: they refer to each other.
+load::RuleBook read_book(const std::vector<fs::path>& folders, const fs::path& own, load::Problems& problems,
+                         load::Problems& left_out) {
+  load::RuleBook book;
+  const auto read = [&](const std::vector<fs::path>& some) {
+    const Topics topics = Topics::load(some);
+    for (const Topic& topic : topics.all()) book.topics.insert(topic.id);
+    for (std::string& rule : topics.rule_ids()) book.rules.insert(std::move(rule));
+  };
+  try {
+    read(folders);
+    return book;
+  } catch (const LoadError& error) {
+    std::error_code none;
+    const bool only_own = folders.size() == 1 && fs::equivalent(folders.front(), own, none);
+    add_all(only_own ? problems : left_out, error.problems());
+    if (only_own) return book;
+  }
+  try {
+    if (is_folder(own)) read({own});
+  } catch (const LoadError& error) {
+    add_all(problems, error.problems());
+  }
+  return book;
+}
+
+std::shared_ptr<const Game> assemble(const Library& library, const std::string& id, const Files& more,
+                                     load::Problems& left_out) {
   load::Problems problems;
   const GamePlaces places = library.places(id);
   if (places.manifest.empty()) {
     problems.add("", "", fmt::format("there is no game `{}`", id), load::expected_one_of(id, library.ids()));
     throw LoadError(problems.take());
   }
-  std::shared_ptr<Module> module;
+  Parts parts{.id = id, .module = nullptr, .own = {}, .users = {}, .book = nullptr};
   if (places.library.empty()) {
     std::string folders;
     for (const fs::path& folder : library.folders()) folders += (folders.empty() ? "" : ", ") + folder.string();
     problems.add(places.manifest.string(), "", fmt::format("there is no module for the game `{}`", id),
                  fmt::format("{}.so below one of {}", id, folders));
   } else {
-    module = open_module(places.library, id, problems);
+    parts.module = open_module(places.library, id, problems);
   }
-  Files files;
-  add_own_files(places.manifest, files, problems);
+  add_own_files(places.manifest, parts.own, problems);
   for (const fs::path& folder : library.data_folders("cards", id))
-    add_user_files(folder, places.manifest, files, problems);
-  files.insert(files.end(), more.begin(), more.end());
-
-  load::RuleBook book;
+    add_user_files(folder, places.manifest, parts.users, left_out);
   const auto rules = library.data_folders("rules", id);
-  try {
-    const Topics topics = Topics::load(rules);
-    for (const Topic& topic : topics.all()) book.topics.insert(topic.id);
-    for (std::string& rule : topics.rule_ids()) book.rules.insert(std::move(rule));
-  } catch (const LoadError& error) {
-    for (const Problem& problem : error.problems())
-      problems.add(problem.file, problem.pointer, problem.message, problem.expected);
-  }
+  const load::RuleBook book = read_book(rules, places.data_root / "rules" / id, problems, left_out);
+  if (!rules.empty()) parts.book = &book;
   if (!problems.empty()) {
     // The rest is checked all the same, so that everything is told at once.
+    if (book.topics.empty()) parts.book = nullptr;
     try {
-      if (module) (void)load::compile(id, module, files, rules.empty() || book.topics.empty() ? nullptr : &book);
+      if (parts.module) (void)parts.compile(more);
     } catch (const LoadError& error) {
-      for (const Problem& problem : error.problems())
-        problems.add(problem.file, problem.pointer, problem.message, problem.expected);
+      add_all(problems, error.problems());
     }
     throw LoadError(problems.take());
   }
-  auto game = load::compile(id, std::move(module), files, rules.empty() ? nullptr : &book);
+  auto game = leave_out_broken(parts, left_out);
+  if (game == nullptr || !more.empty()) game = parts.compile(more);
   game->data_root = places.data_root;
   return game;
+}
+
+std::shared_ptr<const Game> load_game(const Library& library, const std::string& id, const Files& more) {
+  load::Problems left_out;  // left_out_files tells
+  return assemble(library, id, more, left_out);
 }
 
 }  // namespace
@@ -345,6 +422,18 @@ std::vector<fs::path> Library::data_folders(std::string_view kind, std::string_v
     }
   }
   return out;
+}
+
+std::vector<Problem> left_out_files(const Library& library, std::string_view game) {
+  const bool more = library.data_folders("cards", game).size() + library.data_folders("rules", game).size() > 2;
+  if (!more) return {};
+  load::Problems left_out;
+  try {
+    (void)assemble(library, std::string(game), {}, left_out);
+  } catch (const std::exception&) {
+    return {};
+  }
+  return left_out.take();
 }
 
 }  // namespace gantry

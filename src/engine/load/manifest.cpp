@@ -294,6 +294,7 @@ void Compiler::read_resource(WordId id, Fields& fields) {
     out.bank = static_cast<std::int8_t>(bank);
   out.cost_face = optional_word(fields, "cost_face", Words::resource);
   out.cost_rule = rule(fields, "cost_rule");
+  out.pay_rule = rule(fields, "pay_rule");
   const bool seats_only = out.counter < 0 && out.area < 0;
   out.most = static_cast<std::int16_t>(fields.number("most", 1, seats_only ? 32000 : 127, seats_only ? 32000 : 127));
 }

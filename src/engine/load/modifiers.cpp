@@ -98,6 +98,8 @@ void Compiler::other_modifier(Fields& fields, Mod& out, Scope& scope) {
   } else if (const auto given = fields.get("ability")) {
     kind(ModifierKind::ability);
     const Ability ability = given_ability(*given, scope);
+    if (ability.kind == AbilityKind::fixed)
+      problems_.add(*given, "a static ability cannot be given", "its modifiers themselves, beside this one");
     out.ability = static_cast<std::uint16_t>(rules_.abilities.size());
     rules_.abilities.push_back(ability);
   } else if (const auto from = fields.get("abilities_of")) {

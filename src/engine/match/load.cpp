@@ -1,10 +1,13 @@
 // Bringing a game back from a save or from the journal that a killed program left. A bad file is a message, never an
 // exception, and the file itself is not touched.
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "gantry/module.hpp"
+#include "gantry/user_files.hpp"
 #include "load/text_file.hpp"
 #include "match/codec.hpp"
 #include "match/port.hpp"
@@ -107,6 +110,17 @@ std::shared_ptr<const Game> load_game(Library& library, const Json& head) {
   } catch (const std::exception& problem) {
     throw Unusable(fmt::format("it is a game of `{}`, which cannot be loaded here: {}", id, problem.what()));
   }
+}
+
+/// Names the files of users that were left out of a game: what a save misses may stand in them.
+std::string missing_files(const Library& library, std::string_view id) {
+  std::set<std::string> files;
+  for (const Problem& problem : left_out_files(library, id)) files.insert(problem.file);
+  if (files.empty()) return {};
+  return fmt::format(
+      "; what it needs may stand in a file that was left out because it is broken ({}): mend it, and "
+      "open the save again",
+      fmt::join(files, ", "));
 }
 
 State state_of(const Table& table, const Json& json) {
@@ -306,7 +320,13 @@ LoadResult load_match(Library& library, const std::filesystem::path& file) {
                       member<std::string>(contents.head, "rules", "") == head.header.rules_hash;
     if (!same) throw Unusable("its first line was changed: it names another game or other rules than its contents");
     std::shared_ptr<const Game> game = load_game(library, contents.head);
-    LoadResult result = Restorer(std::move(game), std::move(contents)).restore();
+    const std::string id = game->id;
+    LoadResult result;
+    try {
+      result = Restorer(std::move(game), std::move(contents)).restore();
+    } catch (const std::exception& problem) {
+      throw Unusable(problem.what() + missing_files(library, id));
+    }
     if (!result.message.empty()) result.message = fmt::format("{}: {}", file.string(), result.message);
     return result;
   } catch (const std::exception& problem) {

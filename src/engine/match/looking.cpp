@@ -68,7 +68,8 @@ std::string Match::log_text(const LogEntry& entry, Seat reader) const {
     case LogKind::event:
       return event_text(*impl_->table, entry.event, reader, impl_->naming, names_of(impl_->holders), &impl_->state);
     case LogKind::handover: return fmt::format("{} is now played by {}", seat_text(seat), entry.text);
-    case LogKind::note: return fmt::format("{} says: {}", who, entry.text);
+    // What nobody says is told of the table.
+    case LogKind::note: return seat == no_seat ? entry.text : fmt::format("{} says: {}", who, entry.text);
     case LogKind::setting: return fmt::format("The table sets {}", entry.text);
     case LogKind::orders: return fmt::format("{} changes orders", who);
     case LogKind::undo:

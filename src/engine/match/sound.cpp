@@ -23,8 +23,11 @@ class Soundness {
   Soundness(const Table& table, const State& state) : table_(table), rules_(*table.rules), state_(state) {}
 
   void look() const {
-    if (!is_seat(state_.active) || !are_seats(state_.living) || !are_seats(state_.winners))
+    const bool of_nobody = state_.active == no_seat && state_.over == 0;
+    if (of_nobody || !is_seat(state_.active) || !are_seats(state_.living) || !are_seats(state_.winners))
       throw SnapshotError("`active`, `living` or `winners` names a seat that is not at this table");
+    if (state_.board_width != 0 && state_.area_count % state_.board_width != 0)
+      throw SnapshotError("`board_width` does not fit the number of areas");
     for (unsigned id = 1; id <= state_.row_count; ++id) look_at_row(static_cast<ObjectId>(id));
     look_at_attached();
     for (unsigned id = 1; id <= state_.area_count; ++id) look_at_area(static_cast<AreaId>(id));
@@ -40,6 +43,15 @@ class Soundness {
   [[nodiscard]] bool is_seat(Seat seat) const { return seat == no_seat || seat < state_.seat_count; }
   [[nodiscard]] bool are_seats(SeatSet seats) const { return (seats >> state_.seat_count) == 0; }
 
+  [[nodiscard]] bool is_list(NodeId id) const {
+    return id < rules_.nodes.size() && rules_.nodes[id].kind == NodeKind::list;
+  }
+
+  /// 0 is also where the game has none.
+  [[nodiscard]] bool is_word(Words category, std::size_t word) const {
+    return word == 0 || word < rules_.table(category).size();
+  }
+
   [[nodiscard]] const Item* item_of(ItemId id) const {
     const auto end = state_.items.begin() + state_.item_count;
     const auto found = std::find_if(state_.items.begin(), end, [&](const Item& item) { return item.id == id; });
@@ -51,6 +63,7 @@ class Soundness {
     need(row.def > 0 && row.def < rules_.defs.size(), "objects", id, "a card that is not there");
     need(is_seat(row.owner) && is_seat(row.controller), "objects", id, "a seat that is not at this table");
     need(row.area <= state_.area_count, "objects", id, "an area that is not on the board");
+    need(is_word(Words::mode, static_cast<std::size_t>(row.mode())), "objects", id, "a mode that is not there");
   }
 
   /// Each attached object hangs in the list of its host, once, and on nothing that hangs on it.
@@ -74,6 +87,7 @@ class Soundness {
 
   void look_at_area(AreaId id) const {
     const Area& area = state_.areas[id];
+    need(is_word(Words::terrain, area.terrain), "areas", id, "ground that is not there");
     need(area.first_link + area.link_count <= state_.link_count, "areas", id, "links that are not there");
     for (unsigned i = 0; i < area.link_count; ++i)
       need(state_.links[area.first_link + i] <= state_.area_count, "areas", id, "a link that leads off the board");
@@ -81,10 +95,11 @@ class Soundness {
 
   void look_at_item(std::size_t i) const {
     const Item& item = state_.items[i];
+    need(item.id != 0 && item_of(item.id) == &item, "items", i + 1, "a number that is none or another's");
     need(is_seat(item.seat) && is_seat(item.moment_seat), "items", i + 1, "a seat that is not at this table");
     need(item.source.id <= state_.row_count && item.def < rules_.defs.size(), "items", i + 1,
          "a source that is not there");
-    need(item.ability < rules_.abilities.size() && item.list < rules_.nodes.size(), "items", i + 1,
+    need(item.ability < rules_.abilities.size() && (item.list == 0 || is_list(item.list)), "items", i + 1,
          "an effect that is not there");
     need(item.origin <= state_.zone_count, "items", i + 1, "a zone that is not there");
   }
@@ -116,35 +131,50 @@ class Soundness {
       case BindingKind::area: return within(state_.area_count);
       case BindingKind::zone:
       case BindingKind::place: return within(state_.zone_count);
-      case BindingKind::item:
-      case BindingKind::mode: return within(0xFF);
+      case BindingKind::item: return within(0xFF);
+      case BindingKind::mode: return within(static_cast<int>(rules_.table(Words::mode).size()) - 1);
       case BindingKind::number: return;
     }
   }
 
   void look_at_frame(std::size_t i) const {
     const Frame& frame = state_.frames[i];
+    need((frame.kind == FrameKind::flow) == (i == 0), "frames", i + 1,
+         "no place there: Flow, and no other, lies at the bottom");
     need(is_seat(frame.seat), "frames", i + 1, "a seat that is not at this table");
     const Declarations& own = table_.game->declarations;
     const auto module_kind = static_cast<std::size_t>(frame.kind) - static_cast<std::size_t>(FrameKind::module_first);
-    const std::span<const FieldDecl> fields = frame.kind == FrameKind::flow          ? std::span(own.flow_fields)
-                                              : frame.kind < FrameKind::module_first ? core_fields(frame.kind)
-                                                                                     : own.frames[module_kind].fields;
+    const bool of_core = frame.kind != FrameKind::flow && frame.kind < FrameKind::module_first;
+    const std::span<const FieldDecl> fields = frame.kind == FrameKind::flow ? std::span(own.flow_fields)
+                                              : of_core                     ? core_fields(frame.kind)
+                                                                            : own.frames[module_kind].fields;
+    const std::span<const std::string_view> steps = frame.kind == FrameKind::flow ? std::span(own.flow_steps)
+                                                    : of_core                     ? core_steps(frame.kind)
+                                                                                  : own.frames[module_kind].steps;
+    need(steps.empty() || frame.step < steps.size(), "frames", i + 1, "a step that is not there");
     look_at_fields(fields, frame.local, "frames", i + 1);
+    look_at_core_frame(frame, i + 1);
+  }
+
+  /// What the declared types of its fields do not say.
+  void look_at_core_frame(const Frame& frame, std::size_t number) const {
+    if (frame.kind == FrameKind::window)
+      need(frame.as<WindowFrame>().window != no_word, "frames", number, "no `window`");
+    if (frame.kind == FrameKind::damage) need(frame.as<DamageFrame>().kind != no_word, "frames", number, "no `kind`");
     if (frame.kind == FrameKind::announce) {
       const auto& announce = frame.as<AnnounceFrame>();
       const Item* item = item_of(announce.item);
-      need(item != nullptr && announce.choice <= rules_.abilities[item->ability].targets, "frames", i + 1,
+      need(item != nullptr && announce.choice <= rules_.abilities[item->ability].targets, "frames", number,
            "an announcement that is not there");
     }
     if (frame.kind == FrameKind::pick) {
       const auto& pick = frame.as<PickFrame>();
-      need(item_of(pick.item) != nullptr && pick.choice < rules_.choices.size(), "frames", i + 1,
+      need(item_of(pick.item) != nullptr && pick.choice < rules_.choices.size(), "frames", number,
            "a choice that is not there");
     }
     if (frame.kind != FrameKind::effect) return;
     const auto& effect = frame.as<EffectFrame>();
-    need(effect.list < rules_.nodes.size() && effect.position <= rules_.nodes[effect.list].count, "frames", i + 1,
+    need(is_list(effect.list) && effect.position <= rules_.nodes[effect.list].count, "frames", number,
          "an operation that is not there");
   }
 
@@ -152,14 +182,25 @@ class Soundness {
                       std::size_t number) const {
     for (const FieldDecl& field : fields) {
       for (std::size_t i = 0; i < field.count; ++i)
-        need(holds(field.type, bytes.data() + field.offset + i * field_size(field.type)), where, number,
+        need(holds(field, bytes.data() + field.offset + i * field_size(field.type)), where, number,
              fmt::format("a value of `{}` that is not there", field.name));
     }
   }
 
-  [[nodiscard]] bool holds(FieldType type, const std::byte* at) const {
-    const auto value = std::to_integer<std::uint8_t>(*at);
-    switch (type) {
+  template <class T>
+  static T load(const std::byte* at) {
+    T value;
+    std::memcpy(&value, at, sizeof(T));
+    return value;
+  }
+
+  [[nodiscard]] bool holds(const FieldDecl& field, const std::byte* at) const {
+    const auto value = load<std::uint8_t>(at);
+    const auto in_range = [&](int number) { return field.most == 0 || (number >= 0 && number <= field.most); };
+    switch (field.type) {
+      case FieldType::number8: return in_range(value);
+      case FieldType::signed8: return in_range(load<std::int8_t>(at));
+      case FieldType::number16: return in_range(load<std::int16_t>(at));
       case FieldType::seat: return is_seat(value);
       case FieldType::seat_set: return are_seats(value);
       case FieldType::object:
@@ -167,13 +208,17 @@ class Soundness {
       case FieldType::area: return value <= state_.area_count;
       case FieldType::zone: return value <= state_.zone_count;
       case FieldType::item: return value == 0 || item_of(value) != nullptr;
-      case FieldType::ref: {
-        Ref ref;
-        std::memcpy(&ref, at, sizeof(Ref));
-        return holds(ref);
+      case FieldType::ref: return holds(load<Ref>(at));
+      case FieldType::word: return value == no_word || value < rules_.table(field.category).size();
+      case FieldType::definition: return load<DefId>(at) < rules_.defs.size();
+      case FieldType::object_set: {
+        bool all = true;
+        load<IdSet>(at).each([&](std::uint8_t id) { all = all && id <= state_.row_count; });
+        return all;
       }
-      default: return true;
+      case FieldType::slip: return true;  // what it says is the module's
     }
+    return true;
   }
 
   [[nodiscard]] bool holds(Ref ref) const {

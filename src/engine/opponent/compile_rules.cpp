@@ -36,6 +36,7 @@ OpponentInfo head(Fields& fields, Problems& problems, const std::filesystem::pat
   if (const auto name = fields.need("name")) info.name = string_of(problems, *name, "a name").value_or("");
   if (const auto about = fields.need("about")) info.about = string_of(problems, *about, "a description").value_or("");
   if (const auto deck = fields.get("deck")) info.deck = string_of(problems, *deck, "the id of a deck").value_or("");
+  info.advises = fields.flag("advises");
   if (!info.id.empty() && !file.empty() && file.stem() != info.id) {
     problems.add(fields.where().at("id"), fmt::format("the id `{}` is not the name of the file", info.id),
                  fmt::format("`{}`", file.stem().string()));

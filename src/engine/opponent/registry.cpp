@@ -68,7 +68,7 @@ std::vector<std::filesystem::path> script_files(const Library& library, std::str
 
 std::vector<OpponentInfo> list_opponents(const Library& library, std::string_view game) {
   std::vector<OpponentInfo> out{
-      {std::string(random_id), "Random", "Does anything that is legal, without a thought.", {}, {}}};
+      {std::string(random_id), "Random", "Does anything that is legal, without a thought.", {}, {}, false}};
   for (const auto& file : script_files(library, game)) {
     try {
       out.push_back(script::read_info(file));
@@ -79,7 +79,8 @@ std::vector<OpponentInfo> list_opponents(const Library& library, std::string_vie
                      file.stem().string(),
                      problems.empty() ? error.what() : problems.front().text(),
                      file,
-                     {}});
+                     {},
+                     false});
     }
   }
   return out;

@@ -56,6 +56,28 @@ bool covers(const World& world, const State& state, const Line& line, const Opti
   return at == line.words.size();
 }
 
+/// What an `until` waits for: "leaf birth and turn 2".
+std::string awaited(const Value& condition) {
+  std::string out;
+  for (const auto& [key, value] : condition.members()) {
+    const std::string wanted = value.is_text()     ? value.text()
+                               : value.is_number() ? std::to_string(value.number())
+                               : value.flag()      ? "true"
+                                                   : "false";
+    out += fmt::format("{}`{}` {}", out.empty() ? "" : " and ", key, wanted);
+  }
+  return out;
+}
+
+/// Where the game stands and which question is open.
+std::string standing(const World& world, const State& state) {
+  std::string out = fmt::format("now turn {}, leaf {}", state.turn, leaf_name(world, state));
+  if (state.decision.seats != 0)
+    out += fmt::format(", {} asked: {}", seats_text(state.decision.seats),
+                       world.rules().table(Words::prompt).name(state.decision.prompt));
+  return out;
+}
+
 }  // namespace
 
 Run::Run(Library& library, const Value& scenario, std::vector<SeatHolder> holders, Purpose purpose)
@@ -257,11 +279,18 @@ void Run::until(const Value& condition) {
     next->expected("a number or \"next\"");
   for (int n = 0; !all_met(); ++n) {
     if (state.over != 0)
-      condition.fail(fmt::format("the game ended before this came about; winners: {}", seats_text(state.winners)));
+      condition.fail(fmt::format("the game ended before {} came about; winners: {}", awaited(condition),
+                                 seats_text(state.winners)));
     if (n > most_declined)
-      condition.fail(fmt::format("this did not come about in {} questions; now turn {}, leaf {}", n, state.turn,
-                                 leaf_name(world_, state)));
-    decline(state.decision.seats, condition);
+      condition.fail(
+          fmt::format("{} did not come about in {} questions; {}", awaited(condition), n, standing(world_, state)));
+    try {
+      decline(state.decision.seats, condition);
+    } catch (Failure& failure) {
+      failure.message =
+          fmt::format("{} has not come about; {}: {}", awaited(condition), standing(world_, state), failure.message);
+      throw;
+    }
   }
 }
 

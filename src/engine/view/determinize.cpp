@@ -1,4 +1,4 @@
-// Possible worlds: a State that agrees with a view, with everything unknown dealt anew (DESIGN section 5, FLOWS 9).
+// Possible worlds: a State that agrees with a view, with everything unknown dealt anew (DESIGN section 5).
 #include <algorithm>
 #include <vector>
 

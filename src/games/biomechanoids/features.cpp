@@ -2,7 +2,7 @@
 // fewest hits, "ready" means able to attack or to block as the table stands.
 //
 // Of the position (no subject)
-//   evaluation            how the position looks for me (sum of specification 11.3)
+//   evaluation            how the position looks for me (a weighted sum of what stands below)
 //   my_hits, enemy_hits   mine, E's
 //   my_turn               yes when I am the active player
 //   turn                  number of the turn

@@ -82,7 +82,7 @@ void RobotEmpire::declare(gantry::Declarations& out) const {
       {.name = "trip_unit", .offset = offsetof(Record, trip_unit), .type = FieldType::object, .count = most_trips},
       {.name = "trip_moon", .offset = offsetof(Record, trip_moon), .type = FieldType::definition, .count = most_trips},
       {.name = "chest", .offset = offsetof(Record, chest), .type = FieldType::number16},
-      {.name = "pairs", .offset = offsetof(Record, pairs)},
+      {.name = "pairs", .offset = offsetof(Record, pairs), .most = most_pairs},
       {.name = "busy", .offset = offsetof(Record, busy)},
       {.name = "refilled", .offset = offsetof(Record, refilled), .type = FieldType::seat_set},
       {.name = "drawing", .offset = offsetof(Record, drawing)},

@@ -297,6 +297,7 @@ void RobotEmpire::options(const Reader& reader, const Frame& frame, Seat seat, O
     case Step::block: block_options(reader, sink); return;
     case Step::divide: {
       const Division next = next_division(reader);
+      if (next.blocker == 0) return;
       for (int n = 0; n <= next.left; ++n) sink.offer(Option(w_.assign, Ref::object(next.blocker), Ref::number(n)));
       if (sink.explaining()) {
         for (int n = next.left + 1; n <= 200; ++n)

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
+#include <system_error>
 
 #include <SDL_image.h>
 #include <fmt/format.h>
 
 #include "ui/app/saves.hpp"
+#include "ui/app/stored.hpp"
 #include "ui/screens/home_screen.hpp"
 #include "ui/screens/play_screen.hpp"
 #include "ui/screens/rules_overlay.hpp"
@@ -66,7 +68,7 @@ App::App(AppSettings settings) : settings_(std::move(settings)) {
                                          *canvas_,
                                          *faces_,
                                          library_,
-                                         library_.glance(),
+                                         installed_games(library_),
                                          std::move(config),
                                          std::move(profiles),
                                          {},
@@ -257,6 +259,11 @@ void App::frame() {
 }
 
 void App::screenshot(const std::filesystem::path& file) {
+  const std::filesystem::path folder = file.parent_path();
+  std::error_code error;
+  if (!folder.empty() && !std::filesystem::is_directory(folder, error))
+    throw std::runtime_error(
+        fmt::format("{} cannot be written: there is no folder {}", file.string(), folder.string()));
   int width = 0, height = 0;
   SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
   const SurfacePtr surface(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888));
@@ -264,9 +271,15 @@ void App::screenshot(const std::filesystem::path& file) {
       SDL_RenderReadPixels(renderer_.get(), nullptr, SDL_PIXELFORMAT_ARGB8888, surface->pixels, surface->pitch) != 0) {
     throw std::runtime_error(fmt::format("the picture cannot be read from the window: {}", SDL_GetError()));
   }
-  if (IMG_SavePNG(surface.get(), file.c_str()) != 0) {
-    throw std::runtime_error(fmt::format("{} cannot be written: {}", file.string(), IMG_GetError()));
-  }
+  // Into memory first: writing to a file itself, the library does not notice a full disk.
+  const auto pixels = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+  std::string png(pixels * 5 + 65536, '\0');
+  const std::unique_ptr<SDL_RWops, decltype(&SDL_RWclose)> memory(
+      SDL_RWFromMem(png.data(), static_cast<int>(png.size())), &SDL_RWclose);
+  if (memory == nullptr || IMG_SavePNG_RW(surface.get(), memory.get(), 0) != 0)
+    throw std::runtime_error(fmt::format("the picture cannot be made: {}", IMG_GetError()));
+  png.resize(static_cast<std::size_t>(SDL_RWtell(memory.get())));
+  write_whole(file, png);
 }
 
 }  // namespace gantry::ui

@@ -1,6 +1,7 @@
 #include "ui/app/hand.hpp"
 
 #include <fstream>
+#include <sstream>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -127,9 +128,32 @@ std::vector<std::string> Hand::widgets(std::string_view prefix) const {
   return out;
 }
 
+namespace {
+
+/// Never waits for a pipe and never reads on for ever: a device may have no end.
+std::string script_text(const std::filesystem::path& file) {
+  constexpr std::size_t most = 1U << 20U;
+  std::error_code error;
+  const auto type = std::filesystem::status(file, error).type();
+  std::string text(most + 1, '\0');
+  std::ifstream in;
+  if (type == std::filesystem::file_type::regular || type == std::filesystem::file_type::character)
+    in.open(file, std::ios::binary);
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (!in.is_open() || (!in && !in.eof()))
+    throw std::runtime_error(
+        fmt::format("the script {} cannot be read; expected a file with a command a line", file.string()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  if (text.size() > most)
+    throw std::runtime_error(
+        fmt::format("the script {} is too large; at most {} MiB can be read", file.string(), most >> 20U));
+  return text;
+}
+
+}  // namespace
+
 void run_script(App& app, const std::filesystem::path& file) {
-  std::ifstream in(file);
-  if (!in) throw std::runtime_error(fmt::format("the script {} cannot be read", file.string()));
+  std::istringstream in(script_text(file));
   Hand hand(app);
   hand.wait();
   int number = 0;

@@ -21,7 +21,7 @@ constexpr std::array<KeyAction, 28> actions{{{"pass", "Pass", SDLK_SPACE, anybod
                                              {"seat", "Open and close my hand", SDLK_UNKNOWN, person},
                                              {"undo", "Take back", SDLK_F4, anybody},
                                              {"rules", "Rules", SDLK_F1, anybody},
-                                             {"next", "Next place (with Shift the one before)", SDLK_TAB, anybody},
+                                             {"next", "Next place (Shift: back)", SDLK_TAB, anybody},
                                              {"up", "Focus up", SDLK_UP, anybody},
                                              {"down", "Focus down", SDLK_DOWN, anybody},
                                              {"left", "Focus left", SDLK_LEFT, anybody},
@@ -152,7 +152,7 @@ std::string KeyMap::cap(SDL_Keycode preset, Seat seat) const {
 std::string KeyMap::name_of(const KeyBindings& bindings, std::string_view action) {
   const KeyAction* known = action_of(action);
   if (known == nullptr) return {};
-  const std::string name = SDL_GetKeyName(key_of(bindings, *known));
+  const std::string name = key_text(key_of(bindings, *known));
   return name.empty() ? "none" : name;
 }
 
@@ -163,18 +163,18 @@ std::string key_conflict(const KeyBindings& program, const KeyBindings& own, std
   const SDL_Keycode key = SDL_GetKeyFromName(mine->second.c_str());
   const KeyAction* usual = program_action(program, key);
   const bool taken = usual != nullptr && usual->id != action;
+  const std::string name = key_text(key);
   const std::string rest = taken ? fmt::format("it stays \"{}\"", usual->title) : std::string("it does nothing");
   for (const NamedKeys& other : others) {
-    for (const auto& [id, name] : other.keys) {
+    for (const auto& [id, used] : other.keys) {
       const KeyAction* theirs = action_of(id);
       // Two people who open their hands with one key want different things of it.
       const bool same = theirs != nullptr && theirs->id == action && theirs->scope != person;
-      if (theirs != nullptr && name == mine->second && !same)
+      if (theirs != nullptr && used == mine->second && !same)
         return fmt::format("{} has {} for \"{}\": where both play {}.", other.name, name, theirs->title, rest);
     }
   }
-  if (taken)
-    return fmt::format("{} is \"{}\" for everybody else: where others play it stays so.", mine->second, usual->title);
+  if (taken) return fmt::format("{} is \"{}\" for everybody else: where others play it stays so.", name, usual->title);
   if (key >= SDLK_a && key <= SDLK_z) return "This letter chooses no answer of the list any more.";
   return {};
 }

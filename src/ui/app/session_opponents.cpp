@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "gantry/adviser.hpp"
 #include "gantry/opponent.hpp"
 #include "ui/app/session.hpp"
 
@@ -109,8 +110,9 @@ void Session::hint() {
     notice_ = {.title = "No hint now", .text = "A hint is for the seat that is asked, with its hand open."};
     return;
   }
+  const std::string fitting = fitting_opponent(library_, *match_, seat);
   for (const OpponentInfo& info : scripts_) {
-    if (info.file.empty() && scripts_.size() > 1) continue;  // chance gives no advice
+    if (info.id != fitting) continue;
     try {
       auto question = std::make_shared<OpponentQuestion>();
       question->table = match_->shared_table();

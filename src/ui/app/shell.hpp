@@ -21,6 +21,14 @@ namespace gantry::ui {
 
 class Session;
 
+/// A game that is installed. `problem` is set when it cannot be loaded: it is shown and not offered.
+struct InstalledGame : GameGlance {
+  std::vector<Problem> broken;  ///< why it cannot be loaded; else what of the users' files is left out of it
+  [[nodiscard]] bool playable() const { return problem.empty(); }
+};
+/// All of them, each loaded once to know.
+[[nodiscard]] std::vector<InstalledGame> installed_games(Library& library);
+
 /// What was chosen at set-up; kept for a rematch.
 struct TableChoice {
   std::shared_ptr<const Game> game;
@@ -74,7 +82,7 @@ struct Shell {
   Canvas& canvas;
   FaceCache& faces;
   Library& library;
-  std::vector<GameGlance> games;  ///< that are installed
+  std::vector<InstalledGame> games;
   Config config;
   Profiles profiles;
   Request request;
@@ -83,11 +91,19 @@ struct Shell {
   int decks_changed = 0;  ///< counts changes of the users' decks: who shows decks reads them again
 
   [[nodiscard]] float px(float length) const { return canvas.px(length); }
-  [[nodiscard]] const GameGlance* glance(std::string_view id) const {
-    for (const GameGlance& game : games) {
+  [[nodiscard]] const InstalledGame* glance(std::string_view id) const {
+    for (const InstalledGame& game : games) {
       if (game.id == id) return &game;
     }
     return nullptr;
+  }
+  /// Places in `games` of those that can be played.
+  [[nodiscard]] std::vector<std::size_t> playable_games() const {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      if (games[i].playable()) out.push_back(i);
+    }
+    return out;
   }
   /// The accent of a game, or the program's.
   [[nodiscard]] Color accent(std::string_view id) const {

@@ -23,32 +23,37 @@ namespace {
                   file.string(), why));
 }
 
-bool write_all(int descriptor, std::string_view text) {
-  while (!text.empty()) {
+/// 0, or why it could not be written.
+int write_all(const fs::path& file, std::string_view text) {
+  const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (descriptor < 0) return errno;
+  int why = 0;
+  while (why == 0 && !text.empty()) {
     const ssize_t written = ::write(descriptor, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(written));
+    if (written <= 0) why = written < 0 ? errno : EIO;
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
   }
-  return ::fsync(descriptor) == 0;
+  // A pipe or a device keeps nothing that could be made safe.
+  if (why == 0 && ::fsync(descriptor) != 0 && errno != EINVAL && errno != EROFS) why = errno;
+  if (::close(descriptor) != 0 && why == 0) why = errno;
+  return why;
 }
 
 }  // namespace
 
 void write_whole(const fs::path& file, std::string_view text) {
   std::error_code error;
-  fs::create_directories(file.parent_path(), error);
+  if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
   if (error) refuse(file, error.message());
-  const fs::path temporary = file.string() + ".new";
-  const int descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (descriptor < 0) refuse(file, std::strerror(errno));
-  const bool written = write_all(descriptor, text);
-  const int why = errno;
-  ::close(descriptor);
-  if (!written) {
-    fs::remove(temporary, error);
+  // What is no file, a device or a pipe, is written into and never replaced by a file.
+  const bool special = fs::exists(file, error) && !fs::is_regular_file(file, error);
+  const fs::path temporary = special ? file : fs::path(file.string() + ".new");
+  if (const int why = write_all(temporary, text); why != 0) {
+    if (!special) fs::remove(temporary, error);
     refuse(file, std::strerror(why));
   }
+  if (special) return;
   fs::rename(temporary, file, error);
   if (error) refuse(file, error.message());
 }
@@ -56,6 +61,10 @@ void write_whole(const fs::path& file, std::string_view text) {
 std::optional<std::string> read_whole(const fs::path& file, std::string& problem) {
   std::error_code error;
   if (!fs::exists(file, error)) return std::nullopt;
+  if (!fs::is_regular_file(file, error)) {  // a pipe waits and a device never ends
+    problem = fmt::format("{} cannot be read; expected a file", file.string());
+    return std::nullopt;
+  }
   std::ifstream in(file, std::ios::binary);
   std::string text;
   if (in) text.assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());

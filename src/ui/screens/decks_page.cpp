@@ -17,7 +17,7 @@ constexpr std::size_t longest_path = 300;
 }  // namespace
 
 DecksPage::DecksPage(Shell& shell, const std::string& game) : shell_(shell) {
-  for (std::size_t i = 0; i < shell.games.size(); ++i) {
+  for (const std::size_t i : shell.playable_games()) {
     if (!shell.games[i].decks) continue;
     if (shell.games[i].id == game) at_game_ = games_.size();
     games_.push_back(i);

@@ -7,9 +7,10 @@
 namespace gantry::ui {
 
 GalleryPage::GalleryPage(Shell& shell, const std::string& game) : shell_(shell) {
-  if (shell.games.empty()) throw std::runtime_error("no game is installed, so there are no cards to show");
-  std::size_t at = 0;
-  for (std::size_t i = 0; i < shell.games.size(); ++i) {
+  const auto games = shell.playable_games();
+  if (games.empty()) throw std::runtime_error("no game is installed that can be played, so there are no cards to show");
+  std::size_t at = games.front();
+  for (const std::size_t i : games) {
     if (shell.games[i].id == game) at = i;
   }
   choose(at);
@@ -85,10 +86,12 @@ void GalleryPage::draw() {
   const Rect back = draw_page_back(shell_, page);
   if (game_->rules.decks.chosen && ui.button("page:decks", {page.right() - px(140), back.y, px(140), back.h}, "Decks"))
     shell_.go(GoPage{Page::decks, game_->id});
-  if (shell_.games.size() < 2) return;
-  const auto count = static_cast<int>(shell_.games.size());
+  const auto games = shell_.playable_games();
+  if (games.size() < 2) return;
+  const auto count = static_cast<std::ptrdiff_t>(games.size());
   const int step = ui.stepper("gallery-game", {back.right() + px(16), back.y, px(300), back.h}, game_->texts.title);
-  if (step != 0) choose(static_cast<std::size_t>((static_cast<int>(at_game_) + step + count) % count));
+  const auto at = std::find(games.begin(), games.end(), at_game_) - games.begin();
+  if (step != 0) choose(games[static_cast<std::size_t>((at + step + count) % count)]);
 }
 
 }  // namespace gantry::ui

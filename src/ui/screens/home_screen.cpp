@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "ui/screens/bay.hpp"
+#include "ui/screens/broken_files.hpp"
 #include "ui/screens/hall.hpp"
 #include "ui/table/card_info.hpp"
 #include "ui/widgets/column.hpp"
@@ -40,7 +41,7 @@ void HomeScreen::read_last() {
 }
 
 std::optional<RulesRequest> HomeScreen::rules_about() {
-  if (chosen_ >= shell_.games.size()) return std::nullopt;
+  if (chosen_ >= shell_.games.size() || !shell_.games[chosen_].playable()) return std::nullopt;
   return RulesRequest{shell_.games[chosen_].id, {}};
 }
 
@@ -94,6 +95,8 @@ void HomeScreen::draw() {
   }
   if (scrolls) ui_.end_scroll();
   if (list_open_) draw_unfinished();
+  const InstalledGame* broken = shell_.glance(broken_);
+  if (broken != nullptr && draw_broken_files(shell_, *broken)) broken_.clear();
 }
 
 void HomeScreen::draw_head() {
@@ -152,8 +155,10 @@ void HomeScreen::draw_bays(const Rect& rect) {
                 std::floor(rect.y + static_cast<float>(i / columns) * (h + gap)), std::floor(w), std::floor(h)};
   };
   for (std::size_t i = 0; i < count; ++i) {
-    const std::string id = "new:" + shell_.games[i].id;
-    if (ui_.hovered(id) || ui_.focused(id)) chosen_ = i;
+    for (const char* part : {"new:", "broken:"}) {
+      const std::string id = part + shell_.games[i].id;
+      if (ui_.hovered(id) || ui_.focused(id)) chosen_ = i;
+    }
   }
   // Bays in which no game stands are shut: the hall is as wide with one game as with five.
   const float pitch = w + gap;
@@ -173,18 +178,39 @@ void HomeScreen::draw_bays(const Rect& rect) {
 }
 
 void HomeScreen::open_bay(std::size_t index, const Rect& rect) {
-  const GameGlance& game = shell_.games[index];
-  if (!ui_.area("new:" + game.id, rect)) return;
-  if (game.problem.empty()) {
-    shell_.go(GoSetup{game.id, false, std::nullopt});
-  } else {
-    shell_.message = game.problem;
+  const InstalledGame& game = shell_.games[index];
+  if (ui_.area("new:" + game.id, rect)) {
+    if (game.playable()) {
+      shell_.go(GoSetup{game.id, false, std::nullopt});
+    } else {
+      broken_ = game.id;
+    }
   }
+  if (!broken_label(game).empty() && ui_.area("broken:" + game.id, broken_place(rect))) broken_ = game.id;
+}
+
+/// Where a bay says that something is wrong: over the head of its picture.
+Rect HomeScreen::broken_place(const Rect& bay) const {
+  const auto px = [&](float length) { return canvas_.px(length); };
+  return {bay.x + px(26), bay.y + px(14), bay.w - px(52), px(34)};
+}
+
+void HomeScreen::draw_broken_sign(const InstalledGame& game, const Rect& bay) {
+  const std::string label = broken_label(game);
+  if (label.empty()) return;
+  const auto px = [&](float length) { return canvas_.px(length); };
+  const Rect sign = broken_place(bay);
+  const std::string id = "broken:" + game.id;
+  ui_.skin.plate(sign, ui_.hovered(id) ? lighter(plates::button) : plates::button);
+  canvas_.fill({sign.x, sign.y + px(6), px(4), sign.h - px(12)}, theme::alarm);
+  canvas_.text_in(TextSize::log, {sign.x + px(14), sign.y, sign.w - px(64), sign.h}, theme::white, label);
+  canvas_.text_in(TextSize::log, {sign.x, sign.y, sign.w - px(12), sign.h}, theme::rule_link, "Why?", Align::right);
+  ui_.focus_ring(id, sign);
 }
 
 void HomeScreen::draw_bay(std::size_t index, const Rect& rect) {
   const auto px = [&](float length) { return canvas_.px(length); };
-  const GameGlance& game = shell_.games[index];
+  const InstalledGame& game = shell_.games[index];
   const Color accent = shell_.accent(game.id);
   const bool forward = index == chosen_;
   const std::string id = "new:" + game.id;
@@ -197,13 +223,16 @@ void HomeScreen::draw_bay(std::size_t index, const Rect& rect) {
   const Rect picture{rect.x, rect.y, rect.w, rect.h - px(plate_height)};
   draw_bay_picture(ui_, game, picture, accent);
   if (!forward) canvas_.fill(picture, {0x080B10}, 34);
+  if (!game.playable()) canvas_.fill(picture, {0x080B10}, 150);
   draw_plate(game, {rect.x, picture.bottom(), rect.w, px(plate_height)}, accent);
   draw_bay_edge(ui_, game.tile.edge, rect, accent);
+  draw_broken_sign(game, rect);
   ui_.focus_ring(id, rect.inset(-px(5)));
   if (!forward) return;
   ui_.skin.ring(rect.inset(-px(3)), px(11), {0x05070A}, px(6));
   const bool elsewhere = ui_.keys_lead() && !ui_.focused(id);
   ui_.skin.ring(rect.inset(-px(3)), px(11), elsewhere ? theme::muted : theme::white, px(3));
+  if (!game.playable()) return;
   const Rect button{rect.right() - px(170), picture.bottom() - px(50), px(152), px(38)};
   ui_.skin.plate(button, primary_plate(accent));
   canvas_.text_in(TextSize::button, {button.x + px(12), button.y, button.w, button.h}, theme::ink, "New game");
@@ -219,10 +248,8 @@ void HomeScreen::draw_plate(const GameGlance& game, const Rect& plate, Color acc
   const float w = plate.w - px(34);
   canvas_.text_in(TextSize::heading, {x, plate.y + px(10), w, px(26)}, theme::white, game.title);
   const std::string& sentence = game.tile.sentence.empty() ? game.tagline : game.tile.sentence;
-  const std::string& shown = game.problem.empty() ? sentence : game.problem;
   canvas_.clip({x, plate.y + px(36), w + px(8), px(41)});
-  canvas_.paragraph(TextSize::body, {x, plate.y + px(37)}, w + px(8),
-                    game.problem.empty() ? Color{0xD5DCE2} : theme::alarm, shown);
+  canvas_.paragraph(TextSize::body, {x, plate.y + px(37)}, w + px(8), {0xD5DCE2}, sentence);
   canvas_.unclip();
   const Rect foot{x, plate.bottom() - px(32), w, px(22)};
   canvas_.text_in(TextSize::button, foot, mix(accent, theme::white, 90), players_text(game));

@@ -37,6 +37,8 @@ class HomeScreen : public Screen {
   [[nodiscard]] std::size_t bays_in_row(float width) const;
   void draw_bays(const Rect& rect);
   void open_bay(std::size_t index, const Rect& rect);
+  [[nodiscard]] Rect broken_place(const Rect& bay) const;
+  void draw_broken_sign(const InstalledGame& game, const Rect& bay);
   void draw_bay(std::size_t index, const Rect& rect);
   void draw_plate(const GameGlance& game, const Rect& plate, Color accent);
   void draw_continue(const Rect& rect);
@@ -52,6 +54,7 @@ class HomeScreen : public Screen {
   std::optional<LastGame> last_;
   std::size_t chosen_ = 0;  ///< bay that stands forward
   bool list_open_ = false;  ///< all unfinished games
+  std::string broken_;      ///< game whose broken files are told
   std::string deleting_;    ///< asked once whether it is meant
 };
 

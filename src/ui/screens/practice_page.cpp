@@ -1,6 +1,7 @@
 #include "ui/screens/practice_page.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,7 +12,9 @@
 namespace gantry::ui {
 
 PracticePage::PracticePage(Shell& shell) : shell_(shell) {
-  if (!shell.games.empty()) choose(0);
+  const auto games = shell.playable_games();
+  if (games.empty()) throw std::runtime_error("no game is installed that can be played, so there is none to practice");
+  choose(games.front());
 }
 
 void PracticePage::choose(std::size_t game) {
@@ -39,7 +42,7 @@ void PracticePage::draw_games(const Rect& rect) {
   Column column(shell_.ui, "practice-games", rect);
   column.heading("Game");
   std::size_t chosen = game_;
-  for (std::size_t i = 0; i < shell_.games.size(); ++i) {
+  for (const std::size_t i : shell_.playable_games()) {
     if (shell_.ui.button("practice:" + shell_.games[i].id, column.row(px(44)), shell_.games[i].title,
                          {.selected = i == game_, .align = Align::left}))
       chosen = i;

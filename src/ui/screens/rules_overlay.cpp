@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "ui/app/option_text.hpp"
 #include "ui/widgets/column.hpp"
 #include "ui/widgets/letters.hpp"
 
@@ -88,12 +89,12 @@ void RulesOverlay::step(int by) {
 }
 
 void RulesOverlay::read_place() {
-  anchor_shown_ = false;
+  anchor_shown_ = list_shown_ = false;
   blocks_.clear();
   shell_.ui.scroll_to("rules-text", 0, 1);
   const Topic* topic = topics_->find(history_[at_].topic);
   if (topic == nullptr) return;
-  blocks_ = parse_markdown(Topics::with_names(topic->text, *game_, naming()),
+  blocks_ = parse_markdown(with_option_names(*game_, Topics::with_names(topic->text, *game_, naming())),
                            [this](std::string_view word) { return link_of(word); });
 }
 
@@ -105,14 +106,25 @@ std::string RulesOverlay::link_of(std::string_view word) const {
     const Place here = at_ < history_.size() ? history_[at_] : Place{};
     if (here.topic != entry.topic->id || here.anchor != entry.anchor->id) return entry.anchor->id;
   }
-  if (game_->rules.table(Words::option).find(word)) {
+  // An option stands there by its title: it leads to its item, else to a topic about it.
+  const auto& options = game_->rules.table(Words::option).names();
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (option_title(*game_, static_cast<WordId>(i)) != word) continue;
+    if (options[i] != word) {
+      if (std::string link = link_of(options[i]); !link.empty()) return link;
+    }
     for (const Topic& topic : topics_->all()) {
-      if (std::find(topic.options.begin(), topic.options.end(), word) != topic.options.end() &&
-          topic.id != this->topic())
-        return topic.id;
+      const bool about = std::find(topic.options.begin(), topic.options.end(), options[i]) != topic.options.end();
+      if (about && topic.id != this->topic()) return topic.id;
     }
   }
   return {};
+}
+
+/// What stands in a text for an id: of an option its title.
+std::string RulesOverlay::shown_word(const std::string& id) const {
+  const auto option = game_->rules.table(Words::option).find(id);
+  return option ? option_title(*game_, *option) : id;
 }
 
 void RulesOverlay::follow(const std::string& link) {
@@ -146,8 +158,8 @@ void RulesOverlay::search() {
       hits_.push_back({{hit.topic->id, {}, 0}, hit.topic->title, hit.topic->summary});
     } else {
       hits_.push_back({{hit.topic->id, hit.anchor->id, 0},
-                       hit.anchor->id,
-                       plain(Topics::with_names(hit.anchor->text, *game_, naming()))});
+                       shown_word(hit.anchor->id),
+                       plain(with_option_names(*game_, Topics::with_names(hit.anchor->text, *game_, naming())))});
     }
   }
   hits_.insert(hits_.end(), std::make_move_iterator(cards.begin()), std::make_move_iterator(cards.end()));
@@ -200,6 +212,7 @@ void RulesOverlay::draw_list(const Rect& rect) {
   std::optional<Place> chosen;
   {
     Column column(ui, "rules-list", rect);
+    const float top = column.y();
     if (hits_.empty()) column.text(TextSize::body, theme::muted, "Nothing is called so. Try a shorter word.");
     for (std::size_t i = 0; i < hits_.size(); ++i) {
       const Hit& hit = hits_[i];
@@ -208,7 +221,15 @@ void RulesOverlay::draw_list(const Rect& rect) {
       const std::string id = fmt::format("rules-hit:{}", !hit.place.anchor.empty() ? hit.place.anchor
                                                          : hit.place.card != 0     ? hit.title
                                                                                    : hit.place.topic);
-      const bool here = at_ < history_.size() && history_[at_] == hit.place;
+      // The list of all topics marks the one that is read, whichever of its rules was asked for.
+      const bool here = at_ < history_.size() &&
+                        (query_.empty() ? history_[at_].topic == hit.place.topic : history_[at_] == hit.place);
+      if (const float all = ui.kept_length("rules-list"); here && !list_shown_ && all > rect.h) {
+        const float at = row.y - top;
+        ui.scroll_to("rules-list", at - rect.h / 3, at + row.h + rect.h / 3);
+        ui.again_in(0);
+        list_shown_ = true;
+      }
       if (ui.area(id, row)) chosen = hit.place;
       if (!column.shows(row)) continue;
       if (here || ui.hovered(id) || ui.focused(id)) {
@@ -247,7 +268,8 @@ void RulesOverlay::draw_text(const Rect& rect) {
     y += shell_.canvas.paragraph(TextSize::body, {rect.x + px(8), y}, std::min(rect.w - px(24), px(560)), ui.accent,
                                  topic->summary) +
          px(12);
-    const MdDrawn drawn = draw_markdown(ui, "rules", blocks_, {rect.x + px(8), y}, rect.w - px(24), place.anchor, rect);
+    const MdDrawn drawn =
+        draw_markdown(ui, "rules", blocks_, {rect.x + px(8), y}, rect.w - px(24), shown_word(place.anchor), rect);
     if (!anchor_shown_ && drawn.anchor_top >= 0) {
       const float at = y - top + drawn.anchor_top;
       ui.scroll_to("rules-text", at - px(60), at + rect.h * 0.6F);
@@ -312,11 +334,8 @@ float RulesOverlay::draw_options(const Rect& rect, float y, const Topic& topic) 
     const OptionDecl& decl = game_->rules.options[*word];
     const std::int16_t value = session_ != nullptr ? session_->table().option(*word) : decl.preset;
     const auto& texts = game_->texts.words[static_cast<std::size_t>(Words::option)];
-    std::string shown = decl.values.empty() ? fmt::format("{}", value) : decl.values[static_cast<std::size_t>(value)];
-    std::replace(shown.begin(), shown.end(), '_', ' ');
-    const std::string title = *word < texts.size() && !texts[*word].text.empty() ? texts[*word].text : name;
     shell_.canvas.text_in(TextSize::button, {x, y, w, px(24)}, value == decl.preset ? theme::text : shell_.ui.accent,
-                          fmt::format("{}: {}", title, shown));
+                          fmt::format("{}: {}", option_title(*game_, *word), option_value_text(*game_, *word, value)));
     y += px(24);
     if (*word < texts.size())
       y += shell_.canvas.paragraph(TextSize::log, {x, y}, w, theme::muted, texts[*word].about) + px(6);

@@ -51,6 +51,7 @@ class RulesOverlay {
   void step(int by);
   void search();
   [[nodiscard]] Place place_of(const RulesQuery& about) const;
+  [[nodiscard]] std::string shown_word(const std::string& id) const;
   [[nodiscard]] std::string link_of(std::string_view word) const;
   void follow(const std::string& link);
   void read_place();
@@ -78,6 +79,7 @@ class RulesOverlay {
   std::size_t at_ = 0;
   std::vector<MdBlock> blocks_;
   bool anchor_shown_ = false;
+  bool list_shown_ = false;  ///< the list was scrolled to what is read
 };
 
 }  // namespace gantry::ui

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "gantry/module.hpp"
+#include "ui/app/option_text.hpp"
+#include "ui/screens/broken_files.hpp"
 #include "ui/screens/deck_view.hpp"
 #include "ui/widgets/column.hpp"
 
@@ -130,19 +132,6 @@ TableChoice SetupScreen::choice() const {
   return out;
 }
 
-std::string SetupScreen::value_text(std::size_t option) const {
-  const OptionDecl& decl = game_->rules.options[option];
-  const std::int16_t value = options_[option];
-  if (decl.values.empty()) return fmt::format("{}", value);
-  const auto at = static_cast<std::size_t>(value);
-  const auto& texts = game_->texts.option_values;
-  std::string text;
-  if (option < texts.size() && at < texts[option].size()) text = texts[option][at].text;
-  if (text.empty()) text = decl.values[at];
-  std::replace(text.begin(), text.end(), '_', ' ');
-  return text;
-}
-
 void SetupScreen::draw() {
   const auto px = [&](float length) { return canvas_.px(length); };
   ui_.accent = shell_.accent(game_->id);
@@ -175,6 +164,8 @@ void SetupScreen::draw() {
   }
   draw_foot(foot);
   if (looked_at_) draw_look();
+  const InstalledGame* installed = shell_.glance(game_->id);
+  if (broken_open_ && installed != nullptr && draw_broken_files(shell_, *installed)) broken_open_ = false;
 }
 
 void SetupScreen::draw_look() {
@@ -217,10 +208,8 @@ void SetupScreen::draw_seat(const Rect& row, std::size_t seat, const std::string
   const int count = static_cast<int>(opponents_.size()) + 1;
   const std::string who = kind == 0 ? "person" : name;
   kinds_[seat] = (kind + ui_.stepper(id + ":kind", {row.x + px(34), row.y, half, row.h}, who) + count) % count;
-  if (kinds_[seat] != kind && !decks_.empty() && !by_hand_[seat]) {
-    seat_decks_[seat] = usual_deck(seat);
-    unfit_.clear();
-  }
+  if (kinds_[seat] != kind) unfit_.clear();
+  if (kinds_[seat] != kind && !decks_.empty() && !by_hand_[seat]) seat_decks_[seat] = usual_deck(seat);
   const Rect beside{row.x + px(44) + half, row.y, half, row.h};
   if (kind != 0) {
     canvas_.text_in(TextSize::log, beside, theme::muted, "a script plays here");
@@ -318,7 +307,8 @@ void SetupScreen::draw_option(Column& column, std::size_t option) {
   const auto high = decl.values.empty() ? decl.most : static_cast<std::int16_t>(decl.values.size() - 1);
   const Rect stepper{row.right() - control, row.y + px(2), control, px(38)};
   const int step =
-      ui_.stepper("rule:" + name, stepper, value_text(option), options_[option] > low, options_[option] < high);
+      ui_.stepper("rule:" + name, stepper, option_value_text(*game_, static_cast<WordId>(option), options_[option]),
+                  options_[option] > low, options_[option] < high);
   if (step != 0) unfit_.clear();
   options_[option] = static_cast<std::int16_t>(std::clamp<int>(options_[option] + step, low, high));
 }
@@ -332,6 +322,16 @@ void SetupScreen::begin() {
       const auto a = static_cast<std::size_t>(seat), b = static_cast<std::size_t>(other);
       if (kinds_[a] == 0 && kinds_[b] == 0 && names_[a] == names_[b])
         unfit_ = fmt::format("Two players are called {}; give one of them another name.", names_[a]);
+    }
+  }
+  for (const SeatHolder& holder : chosen.holders) {
+    if (!unfit_.empty() || holder.kind != SeatKind::opponent) continue;
+    try {
+      (void)make_opponent(shell_.library, *game_, holder.name);
+    } catch (const LoadError& error) {  // a script of the user that is broken
+      unfit_ = fmt::format("This opponent cannot play. {}", error.problems().front().text());
+    } catch (const std::exception& error) {
+      unfit_ = fmt::format("This opponent cannot play. {}", error.what());
     }
   }
   for (int seat = 0; unfit_.empty() && !decks_.empty() && seat < seats_; ++seat) {
@@ -360,11 +360,18 @@ void SetupScreen::draw_foot(const Rect& rect) {
     begin();
   const float back = std::min(px(140), rect.w * 0.3F);
   if (ui_.button("back", {rect.x, rect.y, back, rect.h}, "Back", {.key = ui_.cap(SDLK_ESCAPE)}) ||
-      (!ui_.covered() && ui_.key(SDLK_ESCAPE)))
+      (!broken_open_ && !ui_.covered() && ui_.key(SDLK_ESCAPE)))
     shell_.go(GoHome{});
-  const Rect words{rect.x + back + px(16), rect.y, rect.w - start - back - px(32), rect.h};
+  Rect words{rect.x + back + px(16), rect.y, rect.w - start - back - px(32), rect.h};
+  const InstalledGame* installed = shell_.glance(game_->id);
+  if (installed != nullptr && !installed->broken.empty()) {
+    const float wide = std::min(px(190), words.w * 0.5F);
+    if (ui_.button("broken", {words.x, words.y, wide, words.h}, broken_label(*installed), {.look = ButtonLook::quiet}))
+      broken_open_ = true;
+    words = {words.x + wide + px(12), words.y, words.w - wide - px(12), words.h};
+  }
   const std::string& problem = unfit_.empty() ? shell_.message : unfit_;
-  if (!problem.empty()) canvas_.paragraph(TextSize::log, {words.x, words.y}, words.w, theme::alarm, problem);
+  if (!problem.empty()) canvas_.paragraph_in(TextSize::log, words, theme::alarm, problem);
 }
 
 }  // namespace gantry::ui

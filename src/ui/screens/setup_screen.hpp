@@ -46,7 +46,6 @@ class SetupScreen : public Screen {
   void draw_foot(const Rect& rect);
   void begin();
   void next_profile(std::size_t seat, int by);
-  [[nodiscard]] std::string value_text(std::size_t option) const;
 
   Shell& shell_;
   Ui& ui_;
@@ -66,7 +65,8 @@ class SetupScreen : public Screen {
   std::vector<std::int16_t> options_;
   std::string seed_;
   HotSeat mode_ = HotSeat::side_by_side;
-  std::string unfit_;  ///< why the game cannot begin like this
+  bool broken_open_ = false;  ///< what was left out of the game is told
+  std::string unfit_;         ///< why the game cannot begin like this
 };
 
 }  // namespace gantry::ui

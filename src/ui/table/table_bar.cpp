@@ -31,15 +31,24 @@ void TableScreen::draw_top() {
     canvas_.text_in(size, {x, bar.y, canvas_.width() - x, bar.h}, color, text);
     x += canvas_.text_width(size, text) + px(gap);
   };
+  const float right = draw_top_buttons(bar);
   // What is wanted at once stays where the text is large: whose turn it is, then the phase, then the game's name.
-  const bool short_of_room = canvas_.width() < px(1100);
   if (canvas_.width() >= px(760)) put(TextSize::heading, {palette().accent}, session_.game().texts.title, 14);
   if (state.turn > 0) put(TextSize::button, {palette().text}, fmt::format("Turn {}", state.turn), 12);
+  const PhaseTrack track = phase_track();
   if (state.active < session_.seats()) {
     emblem(state.active, {x + px(9), bar.center().y}, 20);
     x += px(24);
-    put(TextSize::body, {palette().text}, canvas_.fit(TextSize::body, session_.name(state.active), px(92)), 14);
+    // A name is written whole where the track of the phases leaves the room.
+    const float room = std::max(px(92), right - px(24) - x - track.width);
+    put(TextSize::body, {palette().text}, canvas_.fit(TextSize::body, session_.name(state.active), room), 14);
   }
+  draw_phases(track, {x, bar.y, right - x - px(8), bar.h});
+}
+
+/// What can always be done, from the right. Returns where the buttons begin.
+float TableScreen::draw_top_buttons(const Rect& bar) {
+  const bool short_of_room = canvas_.width() < px(1100);
   float right = canvas_.width() - px(8);
   const auto button = [&](std::string_view id, std::string_view label, std::string_view key) {
     if (short_of_room) key = {};
@@ -60,7 +69,7 @@ void TableScreen::draw_top() {
   const int back = session_.match().undo_depth();
   if (button("undo", back > 0 ? fmt::format("undo {}", back) : std::string("undo"), "Ctrl+Z")) session_.undo();
   if (button("rules", "rules", ui_.cap(SDLK_F1))) session_.requests().rules = true;
-  draw_phases({x, bar.y, right - x - px(8), bar.h});
+  return right;
 }
 
 /// Below its button: how far undo goes and why not further.
@@ -78,34 +87,38 @@ void TableScreen::draw_undo_hint() {
   canvas_.paragraph(TextSize::body, {box.x + px(12), box.y + px(8)}, inner, {palette().text}, text);
 }
 
-void TableScreen::draw_phases(Rect room) {
+TableScreen::PhaseTrack TableScreen::phase_track() const {
   const WordId leaf = session_.table().module->leaf(session_.reader());
   const auto& phases = style_.design().phases;
   const bool named = leaf != no_word && style_.named(Words::leaf, leaf);
-  std::size_t now = phases.size();
+  PhaseTrack out;
+  out.now = phases.size();
   for (std::size_t i = 0; i < phases.size(); ++i) {
-    if (std::find(phases[i].leaves.begin(), phases[i].leaves.end(), leaf) != phases[i].leaves.end()) now = i;
+    if (std::find(phases[i].leaves.begin(), phases[i].leaves.end(), leaf) != phases[i].leaves.end()) out.now = i;
   }
-  std::vector<std::string> texts;
-  for (const PhaseDesign& phase : phases) texts.push_back(phase.text);
-  std::string detail;
-  if (now < phases.size() && named && style_.word(Words::leaf, leaf) != texts[now])
-    detail = " - " + style_.word(Words::leaf, leaf);
+  for (const PhaseDesign& phase : phases) out.texts.push_back(phase.text);
+  if (out.now < phases.size() && named && style_.word(Words::leaf, leaf) != out.texts[out.now])
+    out.detail = " - " + style_.word(Words::leaf, leaf);
   if (phases.empty() && named) {
-    texts = {style_.word(Words::leaf, leaf)};
-    now = 0;
+    out.texts = {style_.word(Words::leaf, leaf)};
+    out.now = 0;
   }
-  const auto width_of = [&](std::size_t i) {
-    return canvas_.text_width(i == now ? TextSize::button : TextSize::log, texts[i]) + px(26) +
-           (i == now ? canvas_.text_width(TextSize::log, detail) : 0);
-  };
-  float all = 0;
-  for (std::size_t i = 0; i < texts.size(); ++i) all += width_of(i);
+  for (std::size_t i = 0; i < out.texts.size(); ++i) {
+    const bool on = i == out.now;
+    out.widths.push_back(canvas_.text_width(on ? TextSize::button : TextSize::log, out.texts[i]) + px(26) +
+                         (on ? canvas_.text_width(TextSize::log, out.detail) : 0));
+    out.width += out.widths.back();
+  }
+  return out;
+}
+
+void TableScreen::draw_phases(const PhaseTrack& track, Rect room) {
+  const auto& [texts, widths, detail, now, all] = track;
   const bool only_now = all > room.w;  // then the phase in progress alone
   for (std::size_t i = 0; i < texts.size(); ++i) {
     if (only_now && i != now) continue;
     const bool on = i == now;
-    const Rect chip{std::round(room.x), room.y + px(5), std::min(std::round(width_of(i)), room.w), room.h - px(10)};
+    const Rect chip{std::round(room.x), room.y + px(5), std::min(std::round(widths[i]), room.w), room.h - px(10)};
     const Color face = on                              ? Color{palette().accent}
                        : now < texts.size() && i < now ? Color{palette().raised_low}
                                                        : Color{palette().raised};

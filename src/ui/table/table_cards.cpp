@@ -405,15 +405,21 @@ void TableScreen::draw_piles() {
   for (const RowPlace& row : layout_.rows) draw_shared_row(row);
 }
 
+/// The card on top of a zone that holds some: the first where places count, else the one that came last.
+ObjectId TableScreen::top_card(ZoneId zone) const {
+  const auto cards = session_.view().state.zone(zone);
+  const bool ordered = session_.rules().zones[session_.table().zone_word[zone]].order == ZoneOrder::ordered;
+  return ordered ? cards.front() : cards.back();
+}
+
 void TableScreen::draw_pile(const PilePlace& pile) {
   const auto cards = session_.view().state.zone(pile.zone);
   const std::string id = "zone:" + zone_text(session_.table(), pile.zone);
   pile_area(id, pile.zone, pile.rect);
-  const bool ordered = session_.rules().zones[session_.table().zone_word[pile.zone]].order == ZoneOrder::ordered;
   if (cards.empty()) {
     canvas_.frame(pile.rect, {palette().line}, px(1));
   } else {
-    const ObjectId top = ordered ? cards.front() : cards.back();
+    const ObjectId top = top_card(pile.zone);
     const std::size_t depth = std::min<std::size_t>(3, cards.size() / 20 + (cards.size() > 1 ? 1 : 0));
     for (std::size_t i = depth; i > 0; --i) {
       const float by = px(2) * static_cast<float>(i);
@@ -441,7 +447,7 @@ void TableScreen::draw_shared_row(const RowPlace& row) {
   if ((style_.design().box_between && !layout_.tight) || brief) {
     const std::string counted =
         row.empty && row.caption.h > px(40) ? name + ": nobody" : fmt::format("{} {}", name, cards.size());
-    if (!cards.empty()) inspect(id, cards.back());
+    if (!cards.empty()) inspect(id, top_card(row.zone));
     canvas_.text_in(TextSize::log, row.caption, {palette().muted}, counted, Align::center);
     draw_edges(Ref::zone(row.zone), row.caption, id);
     return;
@@ -449,10 +455,11 @@ void TableScreen::draw_shared_row(const RowPlace& row) {
   canvas_.text_in(TextSize::log, row.caption, {palette().muted}, name);
   std::string holds = "empty";
   if (!cards.empty()) {
-    const CardInfo last = style_.info(session_.reader(), cards.back(), session_.match().naming());
-    holds = last.def == 0 ? fmt::format("{}", cards.size()) : last.name;
-    if (cards.size() > 1 && last.def != 0) holds += fmt::format(" +{}", cards.size() - 1);
-    inspect(id, cards.back());
+    const ObjectId top = top_card(row.zone);
+    const CardInfo card = style_.info(session_.reader(), top, session_.match().naming());
+    holds = card.def == 0 ? fmt::format("{}", cards.size()) : card.name;
+    if (cards.size() > 1 && card.def != 0) holds += fmt::format(" +{}", cards.size() - 1);
+    inspect(id, top);
   }
   const float x = canvas_.text_width(TextSize::log, name) + px(10);
   canvas_.text_in(TextSize::log, {row.caption.x + x, row.caption.y, row.caption.w - x, row.caption.h},

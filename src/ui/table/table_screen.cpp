@@ -110,7 +110,24 @@ void TableScreen::refresh() {
   laid_scale_ = canvas_.scale();
   if (inspected_ > reader.state().row_count || reader.row(inspected_).def == 0) inspected_ = 0;
   raised_ = 0;
+  inspect_answered();
   if (inspected_ == 0) inspect_something();
+}
+
+/// While a window stands open the card that is answered is the one to read, until another is pointed at.
+void TableScreen::inspect_answered() {
+  const State& state = session_.view().state;
+  if (state.decision.window == no_word) return;
+  for (int i = state.item_count - 1; i >= 0; --i) {
+    const Item& item = state.items[static_cast<std::size_t>(i)];
+    if (item.status == ItemStatus::none || item.status == ItemStatus::scheduled || item.def == 0) continue;
+    // A card that has left is shown as it is printed.
+    const bool there =
+        item.source.id != 0 && item.source.id <= state.row_count && state.rows[item.source.id].def == item.def;
+    inspected_ = there ? item.source.id : ObjectId{0};
+    inspected_def_ = there ? DefId{0} : item.def;
+    return;
+  }
 }
 
 /// Nothing was pointed at: what goes on is worth reading, else the first card that is known.

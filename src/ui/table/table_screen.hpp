@@ -39,6 +39,8 @@ class TableScreen {
   // table_screen.cpp
   void refresh();
   void inspect_something();
+  void inspect_answered();
+  [[nodiscard]] ObjectId top_card(ZoneId zone) const;
   void keys();
   void draw_ground();
   void open_hand(Seat seat);
@@ -57,7 +59,17 @@ class TableScreen {
   // table_bar.cpp
   void draw_top();
   void draw_undo_hint();
-  void draw_phases(Rect room);
+  float draw_top_buttons(const Rect& bar);
+  /// The phases of a turn as they are written in the bar.
+  struct PhaseTrack {
+    std::vector<std::string> texts;
+    std::vector<float> widths;
+    std::string detail;   ///< behind the present one
+    std::size_t now = 0;  ///< place of the present one; behind the last: none
+    float width = 0;      ///< of all
+  };
+  [[nodiscard]] PhaseTrack phase_track() const;
+  void draw_phases(const PhaseTrack& track, Rect room);
 
   // table_seats.cpp
   void draw_seat(const SeatPlace& seat);

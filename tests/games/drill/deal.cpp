@@ -10,6 +10,8 @@ namespace {
 
 bool picked(const DraftLocals& draft, ObjectId card) { return draft.card[0] == card || draft.card[1] == card; }
 
+bool is_card(Pick pick) { return pick == Pick::hide || pick == Pick::reveal; }
+
 int count(const DraftLocals& draft, Pick pick) {
   int sum = 0;
   for (const std::uint8_t made : draft.picks) sum += made == static_cast<std::uint8_t>(pick) ? 1 : 0;
@@ -39,7 +41,7 @@ void Drill::open_draft(Context& ctx, Seat seat, Seat partner, DraftStep step, in
   auto& draft = frame.as<DraftLocals>();
   draft = DraftLocals{};
   draft.partner = partner;
-  draft.least = static_cast<std::uint8_t>(least);
+  draft.least = static_cast<std::uint8_t>(std::min(least, deal_most));
 }
 
 void Drill::deal_step(Context& ctx, Frame& frame) const {
@@ -122,7 +124,8 @@ void Drill::draft_options(const Reader& reader, const Frame& frame, OptionSink& 
   const auto& draft = frame.as<DraftLocals>();
   const Seat seat = frame.seat;
   const bool gives = static_cast<DraftStep>(frame.step) == DraftStep::give;
-  const int card_most = gives ? draft.least : deal_most;
+  const bool room = draft.count < most_picks;
+  const int card_most = !room ? 0 : gives ? draft.least : deal_most;
   const auto hand = reader.zone(w_.hand, seat);
   for (const ObjectId card : hand) {
     if (picked(draft, card)) continue;
@@ -139,7 +142,7 @@ void Drill::draft_options(const Reader& reader, const Frame& frame, OptionSink& 
     return;
   }
   const auto offer = [&](WordId verb, Pick pick, int there) {
-    const int most = std::min(deal_most, there);
+    const int most = room ? std::min(deal_most, there) : 0;
     sink.offer(Option(verb), count(draft, pick) < most ? Reason{} : Reason{r_.deal_1, 0});
   };
   offer(w_.give_energy, Pick::give_energy, reader.seat_resource(seat, w_.energy));
@@ -167,7 +170,7 @@ void Drill::draft_answer(Context& ctx, Frame& frame, const Option& option) const
   if (option.verb == w_.reveal) pick = Pick::reveal;
   if (option.verb == w_.give_energy) pick = Pick::give_energy;
   if (option.verb == w_.want_card) pick = Pick::want_card;
-  if (pick == Pick::hide || pick == Pick::reveal) draft.card[draft.cards++] = ctx.resolve(option.refs[0]);
+  if (is_card(pick)) draft.card[draft.cards++] = ctx.resolve(option.refs[0]);
   draft.picks[draft.count++] = static_cast<std::uint8_t>(pick);
 }
 
@@ -189,6 +192,7 @@ void Drill::send(Context& ctx, const Frame& frame) const {
   std::size_t card = 0;
   std::size_t shown = 0;
   for (const std::uint8_t made : draft.picks) {
+    if (is_card(static_cast<Pick>(made)) && card == draft.card.size()) break;  // an edited save may say so
     switch (static_cast<Pick>(made)) {
       case Pick::hide: deal.hidden[deal.hidden_count++] = draft.card[card++]; break;
       case Pick::reveal:
@@ -214,7 +218,7 @@ bool Drill::take_back(Context& ctx, Frame& frame, Seat, gantry::Command command)
   }
   const auto pick = static_cast<Pick>(draft.picks[--draft.count]);
   draft.picks[draft.count] = 0;
-  if (pick == Pick::hide || pick == Pick::reveal) draft.card[--draft.cards] = 0;
+  if (is_card(pick) && draft.cards > 0) draft.card[--draft.cards] = 0;
   return true;
 }
 

@@ -24,10 +24,10 @@ gantry::FrameDecl deal_declaration() {
       {.name = "giver", .offset = giver, .type = FieldType::seat},
       {.name = "partner", .offset = partner, .type = FieldType::seat},
       {.name = "round", .offset = offsetof(DealLocals, round)},
-      {.name = "give_energy", .offset = offsetof(DealLocals, give_energy)},
-      {.name = "want_cards", .offset = offsetof(DealLocals, want_cards)},
-      {.name = "want_energy", .offset = offsetof(DealLocals, want_energy)},
-      {.name = "hidden_count", .offset = offsetof(DealLocals, hidden_count)},
+      {.name = "give_energy", .offset = offsetof(DealLocals, give_energy), .most = deal_most},
+      {.name = "want_cards", .offset = offsetof(DealLocals, want_cards), .most = deal_most},
+      {.name = "want_energy", .offset = offsetof(DealLocals, want_energy), .most = deal_most},
+      {.name = "hidden_count", .offset = offsetof(DealLocals, hidden_count), .most = deal_most},
       {.name = "sent", .offset = offsetof(DealLocals, sent)},
       {.name = "hidden",
        .offset = offsetof(DealLocals, hidden),
@@ -58,11 +58,11 @@ gantry::FrameDecl draft_declaration() {
   out.steps = {"offer", "counter", "give"};
   out.fields = {
       {.name = "partner", .offset = offsetof(DraftLocals, partner), .type = FieldType::seat},
-      {.name = "count", .offset = offsetof(DraftLocals, count)},
-      {.name = "least", .offset = offsetof(DraftLocals, least)},
-      {.name = "cards", .offset = offsetof(DraftLocals, cards)},
-      {.name = "card", .offset = offsetof(DraftLocals, card), .type = FieldType::object, .count = 2},
-      {.name = "picks", .offset = offsetof(DraftLocals, picks), .count = 8},
+      {.name = "count", .offset = offsetof(DraftLocals, count), .most = most_picks},
+      {.name = "least", .offset = offsetof(DraftLocals, least), .most = deal_most},
+      {.name = "cards", .offset = offsetof(DraftLocals, cards), .most = deal_most},
+      {.name = "card", .offset = offsetof(DraftLocals, card), .type = FieldType::object, .count = deal_most},
+      {.name = "picks", .offset = offsetof(DraftLocals, picks), .count = most_picks},
   };
   return out;
 }

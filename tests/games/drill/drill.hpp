@@ -42,6 +42,9 @@ struct Record {
 };
 static_assert(sizeof(Record) == 8);
 
+inline constexpr int deal_most = 2;               ///< DR-DEAL-1, of each thing
+inline constexpr int most_picks = 4 * deal_most;  ///< cards and energy of both
+
 enum class DealStep : std::uint8_t { drafted, reply, giving, swap };
 
 /// One deal between two crews: the half that stands. It stays in place while the partner thinks, so what is hidden in it
@@ -54,10 +57,10 @@ struct DealLocals {
   std::uint8_t want_cards = 0;
   std::uint8_t want_energy = 0;
   std::uint8_t hidden_count = 0;
-  std::uint8_t sent = 0;               ///< 1: there is an offer to answer
-  std::array<ObjectId, 2> hidden{};    ///< seen by the giver
-  std::array<ObjectId, 2> shown{};     ///< seen by both
-  std::array<ObjectId, 2> returned{};  ///< what the partner gives; seen by the partner
+  std::uint8_t sent = 0;                       ///< 1: there is an offer to answer
+  std::array<ObjectId, deal_most> hidden{};    ///< seen by the giver
+  std::array<ObjectId, deal_most> shown{};     ///< seen by both
+  std::array<ObjectId, deal_most> returned{};  ///< what the partner gives; seen by the partner
   std::array<std::uint8_t, 2> spare{};
 };
 
@@ -70,8 +73,8 @@ struct DraftLocals {
   std::uint8_t count = 0;  ///< picks so far
   std::uint8_t least = 0;  ///< giving: cards that must be picked
   std::uint8_t cards = 0;
-  std::array<ObjectId, 2> card{};
-  std::array<std::uint8_t, 8> picks{};  ///< in order, as Pick, for taking them back
+  std::array<ObjectId, deal_most> card{};
+  std::array<std::uint8_t, most_picks> picks{};  ///< in order, as Pick, for taking them back
   std::array<std::uint8_t, 2> spare{};
 };
 
@@ -83,7 +86,6 @@ inline constexpr int actions_a_turn = 3;  ///< DR-TURN-2
 inline constexpr int hand_limit = 6;      ///< DR-HAND-1
 inline constexpr int opening_hand = 4;    ///< DR-SET-2
 inline constexpr int highest_bid = 3;     ///< DR-BID-1
-inline constexpr int deal_most = 2;       ///< DR-DEAL-1, of each thing
 inline constexpr int carried_most = 2;    ///< DR-DRILL-1
 inline constexpr int grid_width = 4;
 
