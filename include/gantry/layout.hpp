@@ -21,9 +21,8 @@ using Rgb = std::uint32_t;
 enum class ZoneLook : std::uint8_t {
   row,    ///< side by side, overlapping when there are many
   fan,    ///< a hand: larger, lifted under the pointer
-  tiles,  ///< small, in a column
+  grid,   ///< small cards in rows and columns
   pile,   ///< one card with the number
-  grid,   ///< rows and columns of small cards
   strip   ///< a line with a name and a number
 };
 /// Where on the table it lies.

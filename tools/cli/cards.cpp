@@ -164,7 +164,7 @@ int run_cards_check(const Globals& globals, const CardsOptions& options) {
     if (!globals.json)
       say("{}: {}\n", id,
           problems.empty() ? fmt::format("{} definitions, no problem", cards)
-                           : fmt::format("{} problems", problems.size()));
+                           : fmt::format("{} problem{}", problems.size(), problems.size() == 1 ? "" : "s"));
   }
   if (globals.json) say("{}\n", json.end_array().text());
   return wrong == 0 ? exit_ok : exit_failed;

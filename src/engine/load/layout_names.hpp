@@ -12,7 +12,7 @@ namespace gantry::layout_names {
 using Name = std::string_view;
 
 inline constexpr std::array<Name, 4> backdrops{"plain", "vault", "grid", "bands"};
-inline constexpr std::array<Name, 6> looks{"row", "fan", "tiles", "pile", "grid", "strip"};
+inline constexpr std::array<Name, 6> looks{"row", "fan", "grid", "pile", "strip"};
 inline constexpr std::array<Name, 5> regions{"field", "side", "hand", "shared", "bar"};
 inline constexpr std::array<Name, 5> gauges{"number", "ribs", "coins", "backs", "bar"};
 inline constexpr std::array<Name, 5> tones{"plain", "accent", "warning", "alarm", "dark"};

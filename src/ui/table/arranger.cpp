@@ -194,7 +194,7 @@ void Arranger::shared_between() {
     if (zone.region != ZoneRegion::shared) continue;
     const ZoneId id = table_.zone(zone.zone);
     if (id == 0 || zone.zone == table_.attached_zone) continue;
-    if (zone.look == ZoneLook::tiles) {
+    if (zone.look == ZoneLook::grid) {
       const auto cards = state_.zone(id);
       if (cards.empty()) continue;
       const float w = shared_width + 14 * static_cast<float>(cards.size() - 1);
