@@ -277,8 +277,8 @@ TEST_CASE("What never ends is not read as a file") {
     for (const char* command : {"simulate merge ", "decks check drill ", "scenario run ", "replay "}) {
       INFO(command << file);
       const std::string out = scratch("endless.txt");
-      const int code = shell("ulimit -t 10; timeout 20 " GANTRY_BUILD_DIR
-                             "/bin/gantry-cli --games " GANTRY_BUILD_DIR "/tests/games " +
+      const int code = shell("ulimit -t 10; timeout 20 " GANTRY_BUILD_DIR "/bin/gantry-cli --games " GANTRY_BUILD_DIR
+                             "/tests/games " +
                              std::string(command) + file + " >" + out + " 2>&1");
       // A folder may be searched for scenarios.
       CHECK((code == 3 || code == 1 || (code == 0 && file == folder)));
