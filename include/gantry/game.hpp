@@ -88,6 +88,10 @@ class Game {
   std::shared_ptr<Module> module;
   std::vector<Deck> decks;                ///< ready-made ones, all legal (decks.json)
   std::vector<std::string> preset_decks;  ///< their ids: what the seats play that choose none; goes round
+  /// What is wrong with card files and rules topics of other folders than the game's own (the user's first of all). Its own
+  /// data are strict, loading throws for them; a broken file beside them is left out whole, together with the files that
+  /// cannot do without it, and the game is played without.
+  std::vector<Problem> left_out;
 
   [[nodiscard]] std::string_view card_name(DefId def, std::string_view naming) const;
 };
@@ -98,7 +102,8 @@ struct GameListing {
   std::string title;
   std::filesystem::path manifest;
   std::filesystem::path library;
-  std::string error;  ///< why it cannot be played; empty: it can
+  std::string error;              ///< why it cannot be played; empty: it can
+  std::vector<Problem> left_out;  ///< broken files of users that it is played without
 };
 
 /// What a manifest alone says, without loading the game.

@@ -133,7 +133,7 @@ Topics Topics::load(const Library& library, const Game& game) {
   try {
     return read(folders, scenarios, &game);
   } catch (const LoadError&) {
-    // Broken topics of users are left out, as they were when the game was loaded (`left_out_files` tells).
+    // Broken topics of users are left out, as they were when the game was loaded (`Game::left_out` tells).
     const auto own = game.data_root / "rules" / game.id;
     if (folders.size() < 2 || std::find(folders.begin(), folders.end(), own) == folders.end()) throw;
     return read({own}, scenarios, &game);

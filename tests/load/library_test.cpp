@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "bench_game.hpp"
-#include "gantry/user_files.hpp"
 #include "support/catch.hpp"
 
 namespace {
@@ -145,7 +144,7 @@ TEST_CASE("Card files of the user belong to the game") {
   write(file, card("bmm"));
   Library library;
   CHECK(error_of(library, "biomechanoids") == "it can be played");
-  const auto left_out = left_out_files(library, "biomechanoids");
+  const auto left_out = library.load("biomechanoids")->left_out;
   REQUIRE(left_out.size() == 1);
   CHECK_THAT(left_out.front().text(),
              contains_text(file.string() + ":/cards/0/kind: `bmm` is no kind of this game; expected perhaps `bm`"));

@@ -1,6 +1,5 @@
 // Broken files of users: left out whole and told with place and expectation, while the game is played without them. The
 // game's own files stay strict.
-#include "gantry/user_files.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -46,7 +45,8 @@ class UserFolder {
   /// What was left out, a line each.
   [[nodiscard]] std::string told() const {
     std::string all;
-    for (const Problem& problem : left_out_files(library(), "drill")) all += problem.text() + "\n";
+    const auto game = library().load("drill");
+    for (const Problem& problem : game->left_out) all += problem.text() + "\n";
     return all;
   }
 

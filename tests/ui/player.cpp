@@ -208,18 +208,22 @@ std::string ClickPlayer::missing_controls() {
   return missing;
 }
 
+/// Lets the opponents answer: one of them may also have the first turn.
+void ClickPlayer::wait_for_person() {
+  const ui::Session& session = *app_.session();
+  for (int frames = 0; frames < 200 && session.match().asked() != 0; ++frames) {
+    for (Seat seat = 0; seat < session.seats(); ++seat) {
+      if (session.person(seat) && has_seat(session.match().asked(), seat)) return;
+    }
+    hand_.wait(1);
+  }
+}
+
 std::string ClickPlayer::play(int most, int check_every) {
+  wait_for_person();
   for (int i = 0; i < most && !app_.session()->match().over(); ++i) {
     if (std::string problem = answer(); !problem.empty()) return "answer " + std::to_string(answers_) + ": " + problem;
-    for (int frames = 0; frames < 200 && app_.session()->match().asked() != 0; ++frames) {
-      bool person_asked = false;
-      for (Seat seat = 0; seat < app_.session()->seats(); ++seat) {
-        person_asked =
-            person_asked || (app_.session()->person(seat) && has_seat(app_.session()->match().asked(), seat));
-      }
-      if (person_asked) break;
-      hand_.wait(1);
-    }
+    wait_for_person();
     if (i % check_every == 0 && app_.session()->hand_open()) {
       if (std::string missing = missing_controls(); !missing.empty())
         return "answer " + std::to_string(answers_) + ": " + missing;

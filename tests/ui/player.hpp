@@ -72,6 +72,7 @@ class ClickPlayer {
  private:
   [[nodiscard]] std::size_t pick(std::size_t count) { return static_cast<std::size_t>(rng_() % count); }
   [[nodiscard]] std::string open_hand();
+  void wait_for_person();
   [[nodiscard]] std::string choose(const ui::ShownOption& shown);
 
   ui::App& app_;

@@ -10,7 +10,6 @@
 #include "cli/position.hpp"
 #include "cli/print.hpp"
 #include "gantry/layout.hpp"
-#include "gantry/user_files.hpp"
 
 namespace gantry::cli {
 
@@ -144,7 +143,7 @@ int run_cards_check(const Globals& globals, const CardsOptions& options) {
       const auto game = library.load(id);
       cards = definitions(*game).size();
       // Played without them, but whoever wrote them wants to know.
-      problems = left_out_files(library, id);
+      problems = game->left_out;
       for (Problem& problem : check_texts(*game)) problems.push_back(std::move(problem));
       for (Problem& problem : check_design(*game)) problems.push_back(std::move(problem));
     } catch (const LoadError& error) {

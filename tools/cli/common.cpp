@@ -12,7 +12,6 @@
 #include "cli/print.hpp"
 #include "gantry/opponent.hpp"
 #include "gantry/spelling.hpp"
-#include "gantry/user_files.hpp"
 
 namespace gantry::cli {
 
@@ -48,8 +47,8 @@ std::shared_ptr<const Game> load_game(Library& library, std::string_view id) {
                                                : unknown_word("game", id, ids));
   }
   auto game = library.load(id);
-  if (const auto broken = left_out_files(library, id); !broken.empty()) {
-    for (const Problem& problem : broken) complain("{}\n", problem.text());
+  if (!game->left_out.empty()) {
+    for (const Problem& problem : game->left_out) complain("{}\n", problem.text());
     complain("{} is played without the broken files; they are named above\n", game->texts.title);
   }
   return game;

@@ -10,7 +10,6 @@
 #include "cli/cli.hpp"
 #include "cli/json_writer.hpp"
 #include "cli/print.hpp"
-#include "gantry/user_files.hpp"
 
 namespace gantry::cli {
 
@@ -43,8 +42,7 @@ int run_games(const Globals& globals) {
   for (const GameListing& game : games) {
     say("{:<16} {}{}\n", game.id, game.title, game.error.empty() ? "" : "  (cannot be played)");
     if (!game.error.empty()) say("{:<16} {}\n", "", game.error);
-    for (const Problem& problem : left_out_files(library, game.id))
-      say("{:<16} played without a broken file: {}\n", "", problem.text());
+    for (const Problem& problem : game.left_out) say("{:<16} played without a broken file: {}\n", "", problem.text());
   }
   if (games.empty()) {
     for (const auto& folder : library.folders()) say("  {}\n", folder.string());

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "gantry/topics.hpp"
-#include "gantry/user_files.hpp"
 #include "load/compile.hpp"
 #include "load/contract.hpp"
 #include "load/json.hpp"
@@ -278,9 +277,8 @@ load::RuleBook read_book(const std::vector<fs::path>& folders, const fs::path& o
   return book;
 }
 
-std::shared_ptr<const Game> assemble(const Library& library, const std::string& id, const Files& more,
-                                     load::Problems& left_out) {
-  load::Problems problems;
+std::shared_ptr<const Game> load_game(const Library& library, const std::string& id, const Files& more) {
+  load::Problems problems, left_out;
   const GamePlaces places = library.places(id);
   if (places.manifest.empty()) {
     problems.add("", "", fmt::format("there is no game `{}`", id), load::expected_one_of(id, library.ids()));
@@ -314,12 +312,8 @@ std::shared_ptr<const Game> assemble(const Library& library, const std::string& 
   auto game = leave_out_broken(parts, left_out);
   if (game == nullptr || !more.empty()) game = parts.compile(more);
   game->data_root = places.data_root;
+  game->left_out = left_out.take();
   return game;
-}
-
-std::shared_ptr<const Game> load_game(const Library& library, const std::string& id, const Files& more) {
-  load::Problems left_out;  // left_out_files tells
-  return assemble(library, id, more, left_out);
 }
 
 }  // namespace
@@ -390,6 +384,7 @@ std::vector<GameListing> Library::list() const {
       const auto game = known == cache_.end() ? load_game(*this, id, {}) : known->second;
       cache_.emplace(id, game);
       listing.title = game->texts.title;
+      listing.left_out = game->left_out;
     } catch (const std::exception& error) {
       listing.error = error.what();
     }
@@ -422,18 +417,6 @@ std::vector<fs::path> Library::data_folders(std::string_view kind, std::string_v
     }
   }
   return out;
-}
-
-std::vector<Problem> left_out_files(const Library& library, std::string_view game) {
-  const bool more = library.data_folders("cards", game).size() + library.data_folders("rules", game).size() > 2;
-  if (!more) return {};
-  load::Problems left_out;
-  try {
-    (void)assemble(library, std::string(game), {}, left_out);
-  } catch (const std::exception&) {
-    return {};
-  }
-  return left_out.take();
 }
 
 }  // namespace gantry

@@ -7,7 +7,6 @@
 #include <fmt/ranges.h>
 
 #include "gantry/module.hpp"
-#include "gantry/user_files.hpp"
 #include "load/text_file.hpp"
 #include "match/codec.hpp"
 #include "match/port.hpp"
@@ -113,9 +112,9 @@ std::shared_ptr<const Game> load_game(Library& library, const Json& head) {
 }
 
 /// Names the files of users that were left out of a game: what a save misses may stand in them.
-std::string missing_files(const Library& library, std::string_view id) {
+std::string missing_files(const Game& game) {
   std::set<std::string> files;
-  for (const Problem& problem : left_out_files(library, id)) files.insert(problem.file);
+  for (const Problem& problem : game.left_out) files.insert(problem.file);
   if (files.empty()) return {};
   return fmt::format(
       "; what it needs may stand in a file that was left out because it is broken ({}): mend it, and "
@@ -319,13 +318,12 @@ LoadResult load_match(Library& library, const std::filesystem::path& file) {
     const bool same = member<std::string>(contents.head, "game", "") == head.header.game &&
                       member<std::string>(contents.head, "rules", "") == head.header.rules_hash;
     if (!same) throw Unusable("its first line was changed: it names another game or other rules than its contents");
-    std::shared_ptr<const Game> game = load_game(library, contents.head);
-    const std::string id = game->id;
+    const std::shared_ptr<const Game> game = load_game(library, contents.head);
     LoadResult result;
     try {
-      result = Restorer(std::move(game), std::move(contents)).restore();
+      result = Restorer(game, std::move(contents)).restore();
     } catch (const std::exception& problem) {
-      throw Unusable(problem.what() + missing_files(library, id));
+      throw Unusable(problem.what() + missing_files(*game));
     }
     if (!result.message.empty()) result.message = fmt::format("{}: {}", file.string(), result.message);
     return result;

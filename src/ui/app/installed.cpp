@@ -1,5 +1,4 @@
 // Which of the installed games can be played, and what is wrong with those that cannot.
-#include "gantry/user_files.hpp"
 #include "ui/app/shell.hpp"
 
 namespace gantry::ui {
@@ -9,8 +8,7 @@ std::vector<InstalledGame> installed_games(Library& library) {
   for (GameGlance& glance : library.glance()) {
     InstalledGame game{std::move(glance), {}};
     try {
-      (void)library.load(game.id);
-      game.broken = left_out_files(library, game.id);
+      game.broken = library.load(game.id)->left_out;
     } catch (const LoadError& error) {
       game.broken = error.problems();
       game.problem = error.what();
